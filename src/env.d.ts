@@ -1,5 +1,5 @@
 declare module 'virtual:before-paint' {
-  /** The classic script that every page inlines first (src/early/before-paint.entry.ts). */
+  /** Inlined first into every page (src/early/before-paint.entry.ts). */
   const code: string
   export default code
 }
@@ -28,7 +28,7 @@ declare module 'virtual:pixel-frame' {
 }
 
 declare module 'subset-font' {
-  /** Keeps of a font what a text needs, and of its axes a range or a place. Throws for a broken font. */
+  /** Keeps what a text needs, and a range or point of its axes. Throws for a broken font. */
   export default function subsetFont(
     font: Buffer,
     text: string,

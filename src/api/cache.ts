@@ -11,14 +11,14 @@ const CACHE_CLEANUP_MS = 300_000
 const CACHE_DROPPED = 6
 /** The share of writes that check the size. */
 const CACHE_SIZE_CHECK_CHANCE = 0.1
-/** The largest value of the session storage (SES-2), in UTF-16 units: close enough for a check that runs at random. */
+/** Session storage's limit (SES-2), in UTF-16 units. */
 export const CACHE_MAX_LENGTH = 1_572_864
 
 const storedEntry = v.object({ data: v.unknown(), expiry: v.number() })
 type Entry = v.InferOutput<typeof storedEntry>
 
 export interface Cache {
-  /** Returns the stored data; undefined when there is none or it has expired. */
+  /** Undefined when absent or expired. */
   get(key: string): { readonly data: unknown } | undefined
   /** `ms`: for how long; as API-4 says where absent. */
   set(key: string, data: unknown, ms?: number): void
@@ -33,7 +33,7 @@ export function createCache({ clock, random, store }: CachePorts): Cache {
   let loaded: Map<string, Entry> | undefined
   let cancelCleanup: Undo | undefined
 
-  /** Read on first use, not at start: most documents begin with a paint, not with a call. */
+  /** Read on first use: most documents begin with a paint, not a call. */
   function entries(): Map<string, Entry> {
     if (loaded) return loaded
     loaded = readEntries(store)
@@ -94,7 +94,7 @@ export function createCache({ clock, random, store }: CachePorts): Cache {
   }
 }
 
-/** The entries of earlier documents, the oldest first; an entry that does not parse is dropped. */
+/** Entries of earlier documents, oldest first; invalid ones are dropped. */
 function readEntries(store: CacheStore): Map<string, Entry> {
   const parsed = Object.entries(store.read() ?? {}).flatMap(([key, text]) => {
     const entry = v.safeParse(storedEntry, parseJson(text))

@@ -15,39 +15,42 @@ type Sealing = Pick<typeof sealing, 'sealBody' | 'chooseSuite' | 'loadSuite'>
 export type CallOptions = {
   /** Aborts the call, which then throws NetworkError `aborted`. */
   readonly signal?: AbortSignal
-  /** The caller shows errors itself: only those that concern the session are reported. */
+  /** The caller shows errors itself: only session errors are reported. */
   readonly quiet?: boolean
-  /** Somebody waits for this quiet call, so it does not give way as the page's own quiet calls do (API-5). */
+  /** A press waits for this quiet call: it does not give way as background calls do (API-5). */
   readonly pressed?: boolean
   /** Errors that would be notices are alerts (REG-9). */
   readonly alert?: boolean
-  /** Asks the server even when the cache has the data or a request for it is in flight; the response is cached as usual. */
+  /** Bypasses cache and in-flight requests; the response is cached as usual. */
   readonly revalidate?: boolean
 }
 
 export type CallOptionsOf<D extends Declaration> = CallOptions & {
-  /** Asked when the outcome is unknown, before the failure is reported (ERR-2): what the back end did is the call's value. It must be safe to ask. */
+  /**
+   * Called when the outcome is unknown, before the failure is reported (ERR-2); its result becomes the call's value. Must be safe to
+   * repeat.
+   */
   readonly lookUp?: () => Promise<ValueOf<D> | undefined>
 }
 
 export interface Api {
   /**
-   * Sends a declared call. Returns its value or one of its declared refusals; throws NetworkError, ApiError, ContractError or
-   * SealingError, after it has reported the error to `onError` with the catalogue's decision.
+   * Sends a declared call; returns its value or a declared refusal. Throws NetworkError, ApiError, ContractError or SealingError after
+   * reporting to `onError`.
    */
   call<D extends Declaration>(declaration: D, request: RequestOf<D>, options?: CallOptionsOf<D>): Promise<CallResult<D>>
-  /** Empties the cache (API-4): on sign-in, sign-out and language change. */
+  /** On sign-in, sign-out and language change (API-4). */
   clearCache(): void
-  /** Loads key and ciphers early and runs them once, when a login form gets its first focus. Never throws: the call itself reports errors. */
+  /** Loads key and ciphers and runs them once, at a login form's first focus. Never throws. */
   preloadSealing(): Promise<void>
 }
 
-/** The transport: it carries out the words of a declaration (auth, sealed, cached, ext, concurrency, timeoutMs). Tests let `loadSealing` fail. */
+/** Carries out a declaration (auth, sealed, cached, ext, concurrency, timeoutMs). Tests let `loadSealing` fail. */
 export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> = () => import('./sealing.ts')): Api {
   const pipeline = createPipeline(ports)
   const report = createErrorReport(ports)
   const keys = createSealingKeys(fetchKey, ports.clock)
-  /** Stored once it is loaded: an import() of a loaded module still waits for a task of its own, and the tap on "Sign in" with it. */
+  /** Even a loaded module's import() takes a task, which would delay the tap on "Sign in". */
   let loadedSealing: Sealing | undefined
   let isTried = false
 
@@ -77,7 +80,7 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
     return await (sealed ? performSealed(declaration, prepared) : pipeline.run(declaration, prepared))
   }
 
-  /** Replaces a key once when the server has rotated it; a second refusal goes to the caller. */
+  /** Fetches a rotated key once; a second refusal goes to the caller. */
   async function performSealed<D extends Declaration>(declaration: D, prepared: PreparedCall): Promise<CallResult<D>> {
     const key = await keys.current()
     try {
@@ -120,7 +123,7 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
         const [key, sealing] = await Promise.all([keys.current(), loadSealing()])
         loadedSealing = sealing
         const sealOnce = await sealing.loadSuite(sealing.chooseSuite(key, ports.crypto))
-        // The first seal compiles its cipher, four fifths of the work, and that must not come after the tap on "Sign in".
+        // The first seal compiles its cipher, four fifths of the work: do that before the tap.
         if (!isTried) await sealOnce('', key, ports.crypto)
         isTried = true
       } catch {
@@ -130,7 +133,7 @@ export function createApi(ports: ApiPorts, loadSealing: () => Promise<Sealing> =
   }
 }
 
-/** A chunk of ours that does not load is a network error like any other. */
+/** A chunk that does not load counts as a network error. */
 async function loadPart<T>(endpoint: string, load: () => Promise<T>): Promise<T> {
   try {
     return await load()

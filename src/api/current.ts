@@ -4,23 +4,23 @@ import type { Api } from './call.ts'
 const $api = atom<Api | undefined>(undefined)
 
 /**
- * Connects the page's calls. Boot does so when it knows the session, so that no call of a member goes out as a guest's. Boot also brings the
- * transport, so that the chunks of callers need not carry it.
+ * Boot connects once the session is known, so no member's call goes out as a visitor's. It brings the transport, which callers' chunks then
+ * omit.
  */
 export function connectApi(api: Api): void {
   $api.set(api)
 }
 
-/** Sends a declared call with the session of this page; calls made before boot connects wait for it. */
+/** Sends a call with this page's session, once boot has connected. */
 export const call: Api['call'] = async (declaration, request, options) => (await connected()).call(declaration, request, options)
 
-/** Empties the cache (API-4): on sign-in, sign-out and language change. */
+/** On sign-in, sign-out and language change (API-4). */
 export async function clearCache(): Promise<void> {
   const api = await connected()
   api.clearCache()
 }
 
-/** Loads key and ciphers early, when a form with a password gets its first focus. */
+/** At the first focus of a form with a password. */
 export async function preloadSealing(): Promise<void> {
   const api = await connected()
   await api.preloadSealing()

@@ -16,15 +16,15 @@ const NO_SESSION_CODES: ReadonlySet<string> = new Set(['login.not.session', 'cus
 
 /** How long the offline toast stays, in milliseconds (ERR-5). */
 const OFFLINE_TOAST_MS = 1500
-/** How long the longer words of a connection that failed stay, in milliseconds. */
+/** For longer connection texts, ms. */
 const NO_CONNECTION_TOAST_MS = 3000
 
-/** How long a failed response keeps loading toasts away, in milliseconds (ERR-5). */
+/** Loading toasts are hidden this long after a failure, ms (ERR-5). */
 export const LOADING_HIDDEN_MS = 3000
 
 /**
- * Decides what the page does about an error: a missing session goes first (ERR-1), then the stop of auto-login and the silent errors
- * (ERR-2), then connections (ERR-5); an unreadable response is named as such; anything else is a notice with the server's message or unknown_error.
+ * Order: missing session (ERR-1), end of auto-login and silent errors (ERR-2), connection (ERR-5), unreadable response; else a notice with
+ * the server's message or unknown_error.
  */
 export function decideError({ error, secure, sameSession }: ErrorFacts): ErrorDecision {
   if (error instanceof NetworkError) return decideNoResponse(error, secure)
@@ -35,7 +35,7 @@ export function decideError({ error, secure, sameSession }: ErrorFacts): ErrorDe
 
 function decideRefused(error: ApiError, sameSession: boolean): ErrorDecision {
   if (isNoSession(error)) {
-    // A late response to an ended session must not end the session that followed it.
+    // A late response must not end the session that followed.
     return sameSession
       ? { do: 'relogin', because: 'noSession', words: { key: 'errors.in_pls_login' } }
       : { do: 'silent', because: 'otherSession' }
@@ -51,17 +51,17 @@ function decideNoResponse({ reason }: NetworkError, secure: boolean): ErrorDecis
   if (reason === 'timeout') return { do: 'notice', because: 'timeout', words: { key: 'errors.timeout_retry_please' } }
   if (secure && reason === 'offline')
     return { do: 'toast', because: 'offline', words: { key: 'errors.network_offline' }, forMs: OFFLINE_TOAST_MS }
-  // The browser has a network: the server, or something on the way, cut the connection. Nobody is told to be offline.
+  // Online, so the server or something between cut the connection: no talk of being offline.
   const noConnection = { because: 'noConnection', words: { key: 'errors.network_cors' } } as const
   return secure ? { do: 'toast', ...noConnection, forMs: NO_CONNECTION_TOAST_MS } : { do: 'alert', ...noConnection }
 }
 
-/** Does the server report that there is no session, in any of the forms that back ends use (ERR-1)? */
+/** In any of the forms that back ends use (ERR-1). */
 export function isNoSession({ code, status, serverMessage }: ApiError): boolean {
   return status === 401 || NO_SESSION_CODES.has(code) || serverMessage === 'CUSTOMER_NOT_LOGIN'
 }
 
-/** May a loading toast be shown? Not within 3 s after a failed response (ERR-5). Times are epoch milliseconds. */
+/** Not within 3 s after a failed response (ERR-5). Epoch ms. */
 export function mayShowLoading({ failedAt, now }: { readonly failedAt: number | undefined; readonly now: number }): boolean {
   return failedAt === undefined || elapsed(failedAt, now) >= LOADING_HIDDEN_MS
 }
@@ -71,7 +71,7 @@ export function wordsOf({ serverMessage }: Pick<ApiError, 'serverMessage'>): Wor
   return serverMessage ? { text: serverMessage } : { key: 'errors.unknown_error' }
 }
 
-/** Lost sessions of a visitor's calls within this time count as one, in milliseconds: a screen sends several calls at once. */
+/** A screen sends several calls at once: a visitor's lost sessions within this time count once, ms. */
 const SAME_MOMENT_MS = 1000
 
 export type Failure = {
@@ -85,8 +85,8 @@ export type Failure = {
 }
 
 /**
- * Reports thrown errors to `onError` with the catalogue's decision: once for callers that shared a request, once for many lost sessions (ERR-1). A quiet
- * failure is reported as a silent one each time: it too ends loading toasts (ERR-5), and a louder caller of the same request still shows it.
+ * Reports thrown errors to `onError`: once for callers that shared a request, once for many lost sessions (ERR-1). Quiet failures are
+ * reported as silent each time: they end loading toasts (ERR-5), and another caller of the request still shows them.
  */
 export function createErrorReport(ports: ApiPorts): (error: unknown, failure: Failure) => void {
   const mayAskForLogin = createReloginGate(ports.clock)
@@ -108,7 +108,7 @@ export function createErrorReport(ports: ApiPorts): (error: unknown, failure: Fa
   }
 }
 
-/** Lets many refused calls ask for a new login once (ERR-1): once for each session, and for a visitor once for each moment. */
+/** Lets refused calls ask for sign-in once per session, or per moment for a visitor (ERR-1). */
 export function createReloginGate(clock: Clock): (token: string | undefined) => boolean {
   let askedFor: { readonly token: string | undefined; readonly at: number } | undefined
   return (token) => {

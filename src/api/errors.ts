@@ -1,8 +1,7 @@
-/** Why there is no response: the browser is offline, the time is up, the caller aborted the call (or the page is being left), or the connection failed. */
+/** `aborted`: by the caller or because the page is being left. */
 export type NetworkFailure = 'offline' | 'timeout' | 'aborted' | 'failed'
 
-// Fields are declared and assigned in the constructor: the compiler would define them with code of its own in every first load, because Safari 15 scopes their
-// initial values wrongly.
+// Assigned in constructors: Safari 15 mis-scopes field initialisers, and the compiler's helper would weigh on every first load.
 
 /** There is no response. */
 export class NetworkError extends Error {
@@ -20,7 +19,7 @@ export class NetworkError extends Error {
 
 export type Refused = { readonly status: number; readonly code: string; readonly message: string }
 
-/** The server refused with a code that the call does not declare, or with an HTTP status alone: then `code` is ''. */
+/** An undeclared code, or an HTTP status alone (code ''). */
 export class ApiError extends Error {
   declare readonly name: 'ApiError'
   declare readonly endpoint: string
@@ -39,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The response breaks the contract. `field` is the path to the first value that does not fit, '' for the whole response. */
+/** `field`: path to the first mismatch, '' for the whole response. */
 export class ContractError extends Error {
   declare readonly name: 'ContractError'
   declare readonly endpoint: string
@@ -68,13 +67,13 @@ export class SealingError extends Error {
 
 export type CallError = NetworkError | ApiError | ContractError | SealingError
 
-/** May the back end have done what was asked, because the response got lost, was cut or came from a gateway in front of it? */
+/** The request may have taken effect: the response was lost, cut, or came from a gateway. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof NetworkError) return error.reason !== 'aborted'
   return error instanceof ContractError || (error instanceof ApiError && error.code === '' && error.status >= 500)
 }
 
-/** Does the server ask for fewer requests (ERR-2)? Some back ends say so in the code, some in the message. */
+/** By code or by message, as back ends vary (ERR-2). */
 export function isTooManyRequests({ code, serverMessage }: ApiError): boolean {
   return code.startsWith('TOO_MANY_REQUEST') || serverMessage.startsWith('TOO_MANY_REQUEST')
 }

@@ -1,15 +1,15 @@
-/** The image format that the parameter `ext` asks for. `na`: neither, and no `ext` is sent. */
+/** Value of `ext`. `na`: neither; no `ext` is sent. */
 export type ImageFormat = 'avif' | 'webp' | 'na'
 
 type ImageFormatFacts = {
   readonly userAgent: string
-  /** navigator.maxTouchPoints: an iPad that requests desktop pages claims to be a Mac, and is the only Mac with touch. */
+  /** navigator.maxTouchPoints: an iPad that requests desktop pages claims to be a Mac, the only one with touch. */
   readonly touchPoints: number
 }
 
 type Version = readonly [major: number, minor: number]
 
-/** First versions that show avif and webp, by engine. The order matters: Edge also names Chrome. */
+/** First versions with avif and webp. Order matters: Edge also names Chrome. */
 const ENGINES: readonly (readonly [pattern: RegExp, avif: Version, webp: Version])[] = [
   [/Firefox\/(\d+)/, [93, 0], [65, 0]],
   [/Edg(?:A|iOS)?\/(\d+)/, [121, 0], [18, 0]],
@@ -18,8 +18,8 @@ const ENGINES: readonly (readonly [pattern: RegExp, avif: Version, webp: Version
 ]
 
 /**
- * Chooses the smallest image format that this browser shows (API-3), by its user agent: lists are requested before a test picture could load.
- * Every browser on iOS is the system's WebKit, so the system's version decides there: avif from 16.4, webp from 14.
+ * By user agent (API-3): lists are requested before a test picture could load. On iOS the system's version decides for every browser: avif
+ * 16.4, webp 14.
  */
 export function chooseImageFormat({ userAgent, touchPoints }: ImageFormatFacts): ImageFormat {
   const ios = /(?:iPhone|iPad|iPod).*? OS (\d+)[_.](\d+)/.exec(userAgent)

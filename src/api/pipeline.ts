@@ -17,23 +17,23 @@ export type PreparedCall = {
 
 export interface Pipeline {
   /**
-   * Gets a result: for a GET from the cache, from an identical GET in flight, or from the server; for a POST always from the server. A GET never shares
-   * the response to one that was sent before a change: `revalidate` says that something has changed elsewhere, and any POST may have changed something.
+   * GET: cache, identical request in flight, or server; POST: always the server. A GET never shares a response requested before a change:
+   * `revalidate` reports one elsewhere, and any POST may be one.
    */
   run<D extends Declaration>(call: D, prepared: PreparedCall): Promise<CallResult<D>>
   clearCache(): void
 }
 
-/** Cache, sharing, queue and transport, in this order: cached data never waits, and shared GETs take one place in the queue. */
+/** Cache, sharing, queue, transport, in this order: cached data never waits, and shared GETs take one slot. */
 export function createPipeline(ports: ApiPorts): Pipeline {
   const send = createTransport(ports)
   const queue = createQueue(ports.clock)
   const cache = createCache({ clock: ports.clock, random: ports.random, store: ports.cacheStore })
   const inFlight = createInFlight<CallResult<Declaration>>(queue.hurry)
-  /** Counts the clearings: a response to an earlier request is not cached after one. */
+  /** A response to a request from before a clearing is not cached. */
   let clearings = 0
 
-  /** `store` gets the value as the server sent it: the next document may run a newer build with another schema. */
+  /** `store` gets the raw value: the next document may have another schema. */
   async function ask<D extends Declaration>(
     call: D,
     { outgoing, signal }: Pick<PreparedCall, 'outgoing' | 'signal'>,
@@ -43,7 +43,7 @@ export function createPipeline(ports: ApiPorts): Pipeline {
     const response = await queue.run(turn, () => send(call.name, outgoing, signal), signal)
     const opened = openEnvelope(call, response)
     const result = toResult(call, opened, (items) => ports.onDropped(call.name, items))
-    // What no storage takes would be written anew with each later response, in vain, and a page hangs meanwhile.
+    // What exceeds storage would be rewritten in vain with each response, blocking the page.
     if (result.ok && response.text.length <= CACHE_MAX_LENGTH) store?.(opened.value)
     return result
   }
@@ -53,7 +53,7 @@ export function createPipeline(ports: ApiPorts): Pipeline {
     try {
       return hit && toResult(call, { success: true, value: hit.data })
     } catch {
-      // An older build with another schema stored it. The server is asked, and its response throws if it is wrong too.
+      // Stored by another build's schema: ask the server.
       cache.delete(key)
       return undefined
     }
@@ -109,12 +109,12 @@ interface Flight<T> extends Pick<Joining, 'token' | 'turn'> {
 export type Joining = {
   /** Equal keys ask for the same data. */
   readonly key: string
-  /** Only calls of the same session share a request. Compared apart from the key, so that no key holds a token. */
+  /** Only calls of one session share a request. Apart from the key, so that no key holds a token. */
   readonly token: string | undefined
   readonly signal: AbortSignal
   /** Begins a request of its own, which later callers join. */
   readonly alone: boolean
-  /** Its place in the queue, which is the request's if this call begins it. */
+  /** Its slot in the queue if this call begins the request. */
   readonly turn: Turn
 }
 
@@ -125,8 +125,8 @@ interface InFlight<T> {
 }
 
 /**
- * Identical GETs in flight share one request (API-5). A caller that aborts does not abort the others'; only the last caller aborts the request. `hurry`:
- * a pressed call has joined one that the page asked by itself.
+ * Identical GETs in flight share one request (API-5); only the last caller's abort aborts it. `hurry`: a pressed call joined a background
+ * one.
  */
 export function createInFlight<T>(hurry: (turn: Turn) => void): InFlight<T> {
   let flights = new Map<string, Flight<T>>()

@@ -4,13 +4,13 @@ import type { Clock } from '#platform/platform.ts'
 import type { CallError, ContractError } from './errors.ts'
 import type { ImageFormat } from './image-format.ts'
 
-/** Randomness and ciphers of the browser; `subtle` is undefined on plain http. */
+/** `subtle` is undefined on plain http. */
 export interface CryptoPort {
   getRandomValues(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   readonly subtle: SubtleCrypto | undefined
 }
 
-/** Holds the cache between documents: the tab's storage. `read` returns what the last `write` stored; a write may fail silently (SES-2). */
+/** Cache storage between documents (the tab's). A write may fail silently (SES-2). */
 export interface CacheStore {
   read(): Readonly<Record<string, string>> | undefined
   write(entries: Readonly<Record<string, string>>): void
@@ -24,16 +24,16 @@ export interface Identity {
   readonly language: string
   readonly userAgent: string
   readonly token: string | undefined
-  /** The member's id, by which the cache tells members apart. Nothing is cached for a session without one. */
+  /** Part of cache keys. A session without one caches nothing. */
   readonly memberId: string | undefined
   readonly device: Device | undefined
 }
 
-/** What the page does about an error that the caller does not handle itself. */
+/** For errors that the caller does not handle. */
 export type ErrorDecision =
   /** Clear the session, alert, go to /m/login. */
   | { readonly do: 'relogin'; readonly because: 'noSession'; readonly words: Words }
-  /** No auto-login for the rest of the tab's session (LOG-7), and a notice. */
+  /** For the rest of the tab's session (LOG-7), with a notice. */
   | { readonly do: 'disableAutoLogin'; readonly because: 'tokenIpDifferent'; readonly words: Words }
   | { readonly do: 'silent'; readonly because: 'aborted' | 'badGateway' | 'tooManyRequests' | 'otherSession' | 'alreadyAsked' | 'quiet' }
   | { readonly do: 'notice'; readonly because: 'refused' | 'timeout' | 'unreadable' | 'unsealed'; readonly words: Words }
@@ -59,13 +59,13 @@ export interface ApiPorts {
   readonly identity: () => Identity
   readonly imageFormat: () => ImageFormat
   readonly online: () => boolean
-  /** Is the document being left (since `pagehide`)? Browsers fail requests in flight then, and these failures are not shown. */
+  /** True since `pagehide`: requests fail then, and are not reported. */
   readonly leaving: () => boolean
   /** The page came over https. */
   readonly secure: boolean
-  /** Reacts to every error that a call throws, with the catalogue's decision: the one place that does. */
+  /** The single handler of every error that a call throws. */
   readonly onError: (decision: ErrorDecision, context: ErrorContext) => void
-  /** Gets every response that breaks the contract, also of calls whose callers show errors themselves; more than once where calls shared the response. */
+  /** Every response that breaks the contract, also of quiet calls; repeated for shared ones. */
   readonly onUnreadable: (error: ContractError) => void
   /** Gets the malformed items that a call's lists lost. */
   readonly onDropped: (endpoint: string, items: readonly DroppedItem[]) => void

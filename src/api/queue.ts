@@ -4,24 +4,24 @@ import type { Clock, Undo } from '#platform/platform.ts'
 /** The most calls that run at once (API-5). */
 export const TOTAL_CONCURRENCY = 10
 
-/** The most calls of the page itself that run at once: over HTTP/1.1 a browser opens six connections to a host, and a press or the next page needs one. */
+/** Background calls at once: HTTP/1.1 has six connections a host, and a press or the next page needs one. */
 const BACKGROUND_CONCURRENCY = 4
 
-/** Paths that the queue remembers (API-4: a path cache holds at most 100 entries). */
+/** A path cache holds at most 100 entries (API-4). */
 export const MAX_LANES = 100
 
-/** Milliseconds from one GET's start to the start of the n-th queued on the same path, n counted from 1 (API-5). */
+/** From one GET's start to that of the n-th queued on its path, n from 1, ms (API-5). */
 export function spacingMs(n: number): number {
   return n === 1 ? 0 : 120 + 30 * n
 }
 
 export type Turn = {
   readonly path: string
-  /** GETs of one path start at intervals; a POST never waits for its path. */
+  /** GETs of a path start at intervals; POSTs never wait for it. */
   readonly spaced: boolean
   /** How many calls of this path may run at once. */
   readonly limit: number
-  /** Asked by the page itself, with nobody waiting for it. `hurry` ends that. */
+  /** Nothing waits for it; `hurry` ends that. */
   background: boolean
 }
 
@@ -29,18 +29,18 @@ type Ticket = { readonly turn: Turn; readonly n: number; readonly start: () => v
 type Lane = { waiting: Ticket[]; running: number; queued: number; startedAt: number; cancelTimer: Undo }
 
 export interface Queue {
-  /** Runs the task when its turn comes; aborting the signal removes it from the queue and throws the signal's reason. */
+  /** Runs the task in its slot; aborting removes it and throws the signal's reason. */
   run<T>(turn: Turn, task: () => Promise<T>, signal: AbortSignal): Promise<T>
-  /** Somebody waits now for what the page asked by itself: its turn comes as if it had been pressed. */
+  /** A press now waits for a background call. */
   hurry(turn: Turn): void
 }
 
-/** Decides when calls start: spacing and concurrency. A path never waits for the spacing of another path. */
+/** Spacing and concurrency of calls; paths do not wait for each other's spacing. */
 export function createQueue(clock: Clock): Queue {
   const lanes = new Map<string, Lane>()
   const running = new Set<Ticket>()
 
-  /** A burst ends when nothing waits and the next GET would not have to wait either: counting starts again at 1. */
+  /** Counting restarts when nothing waits and the next GET would not. */
   function nextNumber(lane: Lane): number {
     const rested = elapsed(lane.startedAt, clock.now()) >= spacingMs(lane.queued + 1)
     lane.queued = lane.waiting.length === 0 && rested ? 1 : lane.queued + 1
@@ -64,7 +64,7 @@ export function createQueue(clock: Clock): Queue {
 
   function startReady(lane: Lane): void {
     const own = [...running].filter(({ turn }) => turn.background).length
-    // While the page's own calls have to wait, those that somebody waits for pass them.
+    // Awaited calls pass background ones that have to wait.
     const head = lane.waiting.find(({ turn }) => !turn.background || own < BACKGROUND_CONCURRENCY)
     if (!head || running.size >= TOTAL_CONCURRENCY || lane.running >= head.turn.limit) return
     const wait = head.turn.spaced ? spacingMs(head.n) - elapsed(lane.startedAt, clock.now()) : 0
@@ -84,7 +84,7 @@ export function createQueue(clock: Clock): Queue {
   return {
     async run(turn, task, signal) {
       signal.throwIfAborted()
-      // A POST has its own lane: it shares neither the spacing nor the limit of GETs of the same path.
+      // POSTs share neither spacing nor limit of their path's GETs.
       const lane = laneOf(turn.spaced ? turn.path : `POST ${turn.path}`)
       const ticket = await new Promise<Ticket>((resolve, reject) => {
         const leave = (): void => {

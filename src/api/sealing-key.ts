@@ -6,13 +6,13 @@ import type { CryptoPort } from './ports.ts'
 
 export type RsaKey = ValueOf<typeof rsaKey>
 
-/** What a suite makes: the fields of the body, and the digest of the encrypted one (X-Digest). */
+/** Body fields, and the digest of the encrypted one (X-Digest). */
 export type Sealed = { readonly fields: Readonly<Record<string, string>>; readonly digest: string }
 
 /** Encrypts a body's JSON text. Throws SealingError. */
 export type Seal = (plain: string, key: RsaKey, crypto: CryptoPort) => Promise<Sealed>
 
-/** The shortest RSA key that the contract allows, in bits; suites refuse shorter ones. */
+/** Contract's minimum RSA key, bits. */
 export const MIN_RSA_BITS = 2048
 
 /** How long the server's key is used, in milliseconds (contract.md). */
@@ -25,13 +25,13 @@ interface SealingKeys {
   refuse(key: RsaKey): void
 }
 
-/** Stores the server's public key for a minute, no longer: the server rotates it. A failed fetch is not stored. */
+/** For a minute: the server rotates the key. Failures are not stored. */
 export function createSealingKeys(fetchKey: () => Promise<RsaKey>, clock: Clock): SealingKeys {
   let stored: { readonly key: RsaKey; readonly askedAt: number } | undefined
   let coming: Promise<RsaKey> | undefined
 
   async function fetchAndStore(): Promise<RsaKey> {
-    // The minute begins before the request: the server made the key at an unknown time after this.
+    // From before the request: the server made the key some time after.
     const askedAt = clock.now()
     const key = await fetchKey()
     stored = { key, askedAt }

@@ -4,7 +4,7 @@ import { SealingError } from './errors.ts'
 import type { CryptoPort } from './ports.ts'
 import { MIN_RSA_BITS, type RsaKey, type Sealed } from './sealing-key.ts'
 
-/** The second suite (contract.md): a fresh AES-256-GCM key for each request, sealed with RSA-OAEP-SHA256, all by WebCrypto. */
+/** Second suite (contract.md): a fresh AES-256-GCM key a request, sealed with RSA-OAEP-SHA256 by WebCrypto. */
 export async function sealOaepGcm(plain: string, { publicKey }: RsaKey, crypto: CryptoPort): Promise<Sealed> {
   const { subtle } = crypto
   if (!subtle) throw new SealingError('this page has no WebCrypto')

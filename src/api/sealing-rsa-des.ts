@@ -1,4 +1,4 @@
-// Apart from sealing.ts: its two libraries are loaded only where the server or plain http needs this suite.
+// Apart from sealing.ts: loads its libraries only where the server or plain http needs this suite.
 import { DES, ECB, Latin1, Pkcs7, Utf8 } from 'crypto-es'
 import { JSEncrypt } from 'jsencrypt'
 import { sha256Hex } from '#lib/sha256.ts'
@@ -8,13 +8,13 @@ import { MIN_RSA_BITS, type RsaKey, type Sealed } from './sealing-key.ts'
 
 const KEY_CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The modulus, which jsencrypt declares as private; undefined or null when jsencrypt could not read the key. */
+/** jsencrypt's private modulus; missing when the key was unreadable. */
 type ParsedKey = { readonly n?: { bitLength(): number } | null }
 
-/** Bytes from here on are drawn again: they would make the first characters of the alphabet likelier than the others. */
+/** Higher bytes are redrawn: they would favour the alphabet's first characters. */
 const FAIR_BYTES = 256 - (256 % KEY_CHARACTERS.length)
 
-/** Makes a DES key of 8 characters [A-Za-z0-9], all equally likely (CRY-3). */
+/** 8 characters [A-Za-z0-9], uniformly distributed (CRY-3). */
 export function makeDesKey(crypto: Pick<CryptoPort, 'getRandomValues'>): string {
   let key = ''
   while (key.length < 8) {
@@ -26,8 +26,8 @@ export function makeDesKey(crypto: Pick<CryptoPort, 'getRandomValues'>): string 
 }
 
 /**
- * The suite of existing back ends: a fresh DES key for each request, sealed with RSA PKCS#1 v1.5 (contract.md). Works without crypto.subtle.
- * In a browser jsencrypt draws its padding from crypto.getRandomValues too.
+ * Existing back ends' suite: a fresh DES key a request, sealed with RSA PKCS#1 v1.5 (contract.md), without crypto.subtle. jsencrypt pads
+ * from crypto.getRandomValues.
  */
 export async function sealRsaDes(plain: string, { publicKey }: RsaKey, crypto: CryptoPort): Promise<Sealed> {
   const desKey = makeDesKey(crypto)
@@ -35,14 +35,14 @@ export async function sealRsaDes(plain: string, { publicKey }: RsaKey, crypto: C
   return { fields: { RSA: encryptRsa(desKey, publicKey), DES: DesField }, digest: sha256Hex(DesField) }
 }
 
-/** Base64 of the ciphertext. It has no salt in front: the key is no password. */
+/** Base64, without a salt: the key is no password. */
 function encryptDes(plain: string, desKey: string): string {
   return DES.encrypt(Utf8.parse(plain), Latin1.parse(desKey), { mode: ECB, padding: Pkcs7 }).toString()
 }
 
 /**
- * jsencrypt returns false instead of throwing, and without a public key it makes its own pair, which only this page could open: so the key
- * is checked first. A body without its key must never be sent (CRY-3).
+ * Checks the key first: without one jsencrypt makes its own pair, and it returns false instead of throwing. A body without its key must
+ * never be sent (CRY-3).
  */
 function encryptRsa(desKey: string, publicKey: string): string {
   if (publicKey === '') throw new SealingError('the server sent no public key')

@@ -1,5 +1,5 @@
-// Apart from call.ts: loaded by import() with the first sealed call. It loads one cipher more in the same way: jsencrypt and crypto-es weigh more
-// than the rest of the transport, so no file may import this one or the ciphers statically.
+// Loaded by import() with the first sealed call, as is its cipher (jsencrypt and crypto-es outweigh the transport): never import these
+// statically.
 import { SUITES, type Suite } from '#contract/sealed.ts'
 import type { CryptoPort } from './ports.ts'
 import type { RsaKey, Seal } from './sealing-key.ts'
@@ -7,13 +7,13 @@ import type { RsaKey, Seal } from './sealing-key.ts'
 /** An encrypted body (CRY-1), and the headers that go with it. */
 export type SealedBody = { readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
-/** Chooses the strongest suite that both sides know. The second needs WebCrypto, which plain http does not have. */
+/** The strongest suite both sides know. The second needs WebCrypto, missing on plain http. */
 export function chooseSuite(key: RsaKey, crypto: CryptoPort): Suite {
   if (!crypto.subtle) return 'RSA-DES'
   return SUITES.find((suite) => key.suites.includes(suite)) ?? 'RSA-DES'
 }
 
-/** Loaded ciphers: importing them again would take a task, although they are loaded. */
+/** Even a loaded module's import() takes a task. */
 const seals = new Map<Suite, Seal>()
 
 /** Loads the cipher of a suite. */
@@ -25,7 +25,7 @@ export async function loadSuite(suite: Suite): Promise<Seal> {
   return seal
 }
 
-/** Seals the JSON text of a body with a fresh symmetric key. Throws SealingError; the call must not be sent then. */
+/** With a fresh symmetric key. Throws SealingError; do not send the call then. */
 export async function sealBody(plain: string, key: RsaKey, crypto: CryptoPort): Promise<SealedBody> {
   const suite = chooseSuite(key, crypto)
   const seal = await loadSuite(suite)

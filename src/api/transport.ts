@@ -19,9 +19,9 @@ export type RawResponse = { readonly status: number; readonly text: string }
 
 export type Send = (endpoint: string, outgoing: Outgoing, signal: AbortSignal) => Promise<RawResponse>
 
-/** Sends with credentials and a time limit that also covers the body (API-2). Without a response it throws a NetworkError with the reason. */
+/** Sends with credentials; the time limit covers the body (API-2). Throws NetworkError without a response. */
 export function createTransport({ fetch, clock, online, leaving }: Pick<ApiPorts, 'fetch' | 'clock' | 'online' | 'leaving'>): Send {
-  /** The reason when neither the time limit nor the caller ended the request. */
+  /** When neither time limit nor caller ended it. */
   function failure(): NetworkFailure {
     if (leaving()) return 'aborted'
     return online() ? 'failed' : 'offline'
@@ -52,16 +52,16 @@ export function createTransport({ fetch, clock, online, leaving }: Pick<ApiPorts
   }
 }
 
-/** wretch throws on a status of 400 and above; here that is a response like any other. */
+/** wretch throws from status 400; here that is a response. */
 async function respond(base: ReturnType<typeof wretch>, outgoing: Outgoing, signal: AbortSignal): Promise<Response> {
   const { method, url, headers, body, fresh } = outgoing
   try {
     return await base
       .url(url)
       .headers(headers)
-      // A call is answered where it is asked: a way to a sign-in page or another host is no answer, and would cost the session's header.
+      // No redirects: a sign-in page or another host is no response, and would lose the session's header.
       .options({ signal, redirect: 'manual', ...(fresh ? { cache: 'no-cache' as const } : {}) })
-      // With a transformer wretch does not read the body of a refusal, so that we can.
+      // With a transformer wretch leaves a refusal's body unread.
       .customError((error) => error)
       .fetch(method, '', body)
       .res()

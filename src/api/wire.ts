@@ -8,7 +8,7 @@ import { parseCounting, problemOf, readLeniently, type DroppedItem } from '#cont
 import { parseJson } from '#lib/json.ts'
 import { ApiError, ContractError } from './errors.ts'
 
-/** Builds the request of a call. The token is in a header and nowhere else: never in the URL, so no key and no log holds it. */
+/** The token goes into a header only, so no URL, key or log holds it. */
 export function buildRequest(
   call: Declaration,
   request: Readonly<Record<string, unknown>>,
@@ -42,22 +42,19 @@ function headersOf(call: Declaration, identity: Identity): Record<string, string
   }
 }
 
-/**
- * The cache key of a response: merchant, language, member and address. Undefined for a session whose member is not known yet: its responses
- * are not cached.
- */
+/** By merchant, language, member and address. Undefined (not cached) while a session's member is unknown. */
 export function cacheKey(call: Declaration, { url }: Outgoing, { merchant, language, token, memberId }: Identity): string | undefined {
   const asGuest = call.auth === 'none' || !token
   if (!asGuest && !memberId) return undefined
   return JSON.stringify([merchant, language, asGuest ? '' : memberId, url])
 }
 
-/** The key under which identical in-flight GETs are shared. The session is compared separately. */
+/** The session is compared separately. */
 export function shareKey({ url }: Outgoing, { merchant, language }: Identity): string {
   return JSON.stringify([merchant, language, url])
 }
 
-/** The outcome of a call: its value, or one of the refusals that it declares, if it declares any. */
+/** Its value, or a declared refusal. */
 export type CallResult<D extends Declaration> =
   | { readonly ok: true; readonly value: ValueOf<D> }
   | ([RefusalOf<D>] extends [never] ? never : { readonly ok: false; readonly refusal: RefusalOf<D> })
@@ -68,8 +65,8 @@ export type Opened =
   | { readonly success: false; readonly value: unknown; readonly errorCode: string; readonly message: string }
 
 /**
- * Reads the envelope of a response. Throws an ApiError with code '' for a failed status without an envelope, and a ContractError for a good
- * status without one. A code that the call does not declare is thrown with its status: the catalogue decides about it, not the caller.
+ * Throws ApiError with code '' for a failed status without an envelope, ContractError for a good one without. An undeclared code is thrown
+ * with its status, for the catalogue.
  */
 export function openEnvelope(call: Declaration, { status, text }: RawResponse): Opened {
   const failed = status > 299
@@ -88,7 +85,7 @@ export function openEnvelope(call: Declaration, { status, text }: RawResponse): 
   return { success, value, errorCode, message }
 }
 
-/** The typed outcome of an opened response. Reports the malformed items that its lists lost to `onDropped`. */
+/** Reports dropped list items to `onDropped`. */
 export function toResult<D extends Declaration>(
   call: D,
   opened: Opened,

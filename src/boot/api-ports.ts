@@ -38,7 +38,7 @@ export function apiPorts(): ApiPorts {
     imageFormat: () => chooseImageFormat({ userAgent: device.userAgent, touchPoints: device.maxTouchPoints }),
     online: () => lifecycle.isOnline(),
     leaving: () => lifecycle.isLeaving(),
-    // ERR-5 differs for http and https pages; localhost counts as https, as it does in browsers.
+    // ERR-5 differs for http and https; localhost counts as https.
     secure,
     onError: (decision, { endpoint }) => void carryOut(logDecision(`error of ${endpoint}`, decision)),
     onUnreadable: ({ endpoint, field, problem }) => reportContractProblem('reject', { call: endpoint, field, problem }),
@@ -49,7 +49,7 @@ export function apiPorts(): ApiPorts {
   }
 }
 
-/** Shows the error at once. Loads the part for the session only when it is needed, which is rare (ERR-1, ERR-2). */
+/** Shows the error at once; the session's part loads when needed (ERR-1, ERR-2). */
 async function carryOut(decision: ErrorDecision): Promise<void> {
   showError(decision)
   if (decision.do !== 'relogin' && decision.do !== 'disableAutoLogin') return

@@ -9,12 +9,12 @@ import { bindLanguageLinks } from './language-links.ts'
 import { bindMissingFiles } from '#early/missing-files.ts'
 import { early } from '#early/page-script.ts'
 
-/** A page that nobody has used for this time, in milliseconds, gets its services all the same. */
+/** An unused page starts its services after this, ms. */
 const SERVICES_AFTER_MS = 10_000
-/** What the first use asks for goes first, in milliseconds; a press that leaves the page starts nothing. */
+/** The first use goes first, ms; a press that leaves the page starts nothing. */
 const AFTER_USE_MS = 500
 
-/** Holds the first errors and refused policies for what watches, which comes late and not into every document (OPS-4). */
+/** Buffers early errors and refused policies for the lazy reporter (OPS-4). */
 const held = (early.liveryHeld ??= [])
 // oxlint-disable-next-line unicorn/prefer-add-event-listener -- takes the place of the one that before-paint set
 early.onsecuritypolicyviolation = null
@@ -24,8 +24,8 @@ for (const kind of ['error', 'unhandledrejection', 'securitypolicyviolation'])
 whenShown(document, begin)
 
 /**
- * Starts boot once the first screen is interactive: the screen works without it, and its calls would compete with hydration. Members, possible
- * members and addresses with a query get boot at once, and home, which hydrates nothing and loads this script after its pictures.
+ * Once the first screen is interactive, since calls would compete with hydration. At once for possible members, addresses with a query, and
+ * home, which loads this after its pictures.
  */
 function begin(): void {
   const { session, app, route, kept } = document.documentElement.dataset
@@ -50,7 +50,7 @@ function begin(): void {
   if (kept !== undefined) void importOptional(import('./services.ts')).then((services) => services?.bindOffline())
   if (session !== 'guest' || asks || route === 'home') return startOnce()
   whenInteractive(startOnce)
-  // Whoever presses something waits for boot.
+  // Presses wait for boot.
   for (const sign of ['pointerdown', 'keydown']) document.addEventListener(sign, startOnce, { capture: true, passive: true, once: true })
 }
 
@@ -69,16 +69,16 @@ async function showAllLanguages(control: HTMLElement): Promise<void> {
     const { openLanguageSheet } = await import('#features/core/language/language.store.ts')
     openLanguageSheet()
   } catch {
-    // The code of the selector did not load: the control works as it does without scripts.
+    // The selector's code did not load: follow the link.
     if (control instanceof HTMLAnchorElement) location.assign(control.href)
     else control.parentElement?.setAttribute('open', '')
   }
 }
 
 async function start(route: string | undefined, arrival: Arrival | undefined): Promise<void> {
-  // Until the services look for a newer build, another tab may have found it.
+  // Read now: another tab may store a newer build before the services look.
   const knownAssets = platform().local.get(ASSETS_KEY)
-  // Before boot: services wait for no call, and a start that fails does not keep them away.
+  // Before boot: services wait for no call and survive its failure.
   whenUsed(SERVICES_AFTER_MS, () => setTimeout(() => whenServed(() => void startServices(knownAssets)), AFTER_USE_MS))
   const [{ startBoot, serveIslands }, home] = await importWithRetry(() =>
     Promise.all([import('./boot.ts'), route === 'home' ? import('./home.ts') : undefined]),

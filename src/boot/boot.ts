@@ -28,7 +28,7 @@ import { eachOnItsOwn } from '#lib/tasks.ts'
 import type { Finish } from './resolve-session.ts'
 import { announceWorks, bindSleepingIslands } from './sleeping-islands.ts'
 
-/** Serves the islands that nobody has woken, `startHome` those of home. Before `startBoot`, which may wait for the back end: presses wait for this. */
+/** Serves sleeping islands, `startHome` home's. Before `startBoot`, which may wait for the back end, because presses wait for this. */
 export function serveIslands(startHome?: () => void): void {
   resumeSession()
   bindPressTarget(window)
@@ -40,15 +40,15 @@ export function serveIslands(startHome?: () => void): void {
 }
 
 /**
- * Starts a document: resolves the session, applies the guard, then starts calls and listeners, of which none waits for another. Runs on every page,
- * without React. `arrival`: what before-paint could not store. `startServices` starts the rest.
+ * Resolves the session, applies the guard, starts calls and listeners independently. On every page, without React. `arrival`: what
+ * before-paint could not store.
  */
 export async function startBoot({ arrival }: { arrival?: Arrival | undefined } = {}): Promise<void> {
   if (leavesCopy()) return
   const ports = apiPorts()
   const asksConsent = holdForConsent()
   resumeSession()
-  // Before anything waits for the network: the page may be left and come back meanwhile.
+  // Before the network: the page may be left and restored meanwhile.
   bindPageCache()
   if (isMember()) resumePasswordLock()
   let finish: Finish | undefined
@@ -57,7 +57,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
     finish = await resolveSession(ports, arrival)
   }
   noteSessionAsked()
-  // The screen of a member who may still be signed in waits for another try, and asks for no password meanwhile.
+  // A member who may still be signed in waits for a retry, not for a password prompt.
   if ($isSessionUnknown.get() && isGuarded(currentShell().route, currentShell().merchant.access)) return
   if (isRedirectedByGuard()) return
   connectApi(createApi(ports))
@@ -73,7 +73,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   await eachOnItsOwn([settings, isMember() ? startMember() : undefined, actOnAddress(settings), (finish ?? signInFromMemory)(settings)])
 }
 
-/** In a translator's copy of the site the sign-in screens lead to the site itself: nobody types a password there (LOG-1). */
+/** Leaves a translator's copy for the real site on sign-in screens: no password is typed there (LOG-1). */
 function leavesCopy(): boolean {
   const { route, merchant } = currentShell()
   const { page } = platform()
@@ -89,14 +89,14 @@ function isMember(): boolean {
   return $session.get().state === 'member'
 }
 
-/** May the session still change? A link brought a token, or a member is or was signed in elsewhere in this browser. */
+/** A link brought a token, or a member is or was signed in elsewhere in this browser. */
 function isUnresolved(arrival: Arrival | undefined): boolean {
   const { tab, local } = platform()
   if (arrival !== undefined || tab.get(ARRIVAL_KEY) !== undefined) return true
   return !isMember() && mayJoin() && (local.get(MEMBER_KEY) ?? local.get(KEPT_SESSION_KEY)) !== undefined
 }
 
-/** Applies the guard again: before-paint let visitors pass who might have a session (RTE-3, LOG-5). */
+/** Again: before-paint lets possible members pass (RTE-3, LOG-5). */
 function isRedirectedByGuard(): boolean {
   const { route, merchant } = currentShell()
   const guarded = isGuarded(route, merchant.access)
@@ -111,17 +111,14 @@ function isRedirectedByGuard(): boolean {
   return true
 }
 
-/** Starts the member's part of the document when a visitor signs in without leaving the page. */
+/** Starts the member's part on a sign-in without navigation. */
 function bindSignInHere(): Undo {
   return onSignedInHere('startMember', () => {
     void eachOnItsOwn([loadSettings({ force: true }), startMember()])
   })
 }
 
-/**
- * Signs a visitor in with the remembered sign-in (LOG-7), once the settings say whether that is allowed. While the token of a link waits for another try, its
- * member is meant.
- */
+/** Signs in with the remembered credentials (LOG-7) once the settings allow it. A link's token that waits for a retry goes first. */
 async function signInFromMemory(settings: Promise<void>): Promise<void> {
   const { tab, local } = platform()
   const linkWaits = $isSessionUnknown.get() && tab.get(ARRIVAL_KEY) !== undefined
@@ -136,7 +133,7 @@ async function startMember(): Promise<void> {
   await member.startMember()
 }
 
-/** Forbids search engines to list pages of foreign hosts, for hosts whose server sends no such header (SEO-2). */
+/** For foreign hosts whose server sends no noindex header (SEO-2). */
 function noindexForeignHosts(): void {
   const { page, head } = platform()
   const { hosts, identityHost } = currentShell().merchant
@@ -146,7 +143,7 @@ function noindexForeignHosts(): void {
   if (listed.do === 'keepAway') head.forbidListing()
 }
 
-/** Withholds consent where it may be asked for or the browser refuses it (TRK-8). Returns whether it did. */
+/** Returns whether consent is withheld: it may be required, or the browser refuses it (TRK-8). */
 function holdForConsent(): boolean {
   const asks = currentShell().merchant.features.consent !== undefined || platform().device.privacySignal !== undefined
   if (asks) withholdConsent()
@@ -158,17 +155,17 @@ async function bindConsent(): Promise<void> {
   consent.bindConsent()
 }
 
-/** Listens for events from now on; what it loads waits until the page is at rest and consent is given (TRK-8). */
+/** Listens now, loads once the page is idle and consent given (TRK-8). */
 async function bindPixels(): Promise<void> {
   const pixels = await importOptional(import('#features/support/pixels/pixels.bind.ts'))
   pixels?.bindPixels()
 }
 
-/** Leads members on from the sign-in screens, and follows redirectUrl (RTE-7). */
+/** Redirects members from sign-in screens, and follows redirectUrl (RTE-7). */
 async function actOnAddress(settings: Promise<void>): Promise<void> {
   const { route } = currentShell()
   const redirects = new URL(platform().page.href()).searchParams.has('redirectUrl')
-  // The settings say whether the token itself may go, or a code in its place.
+  // The settings decide between the token and a hand-over code.
   if (redirects) await settings
   if (isMember() && isSignInScreen(route)) {
     const { afterSignIn } = await importWithRetry(() => import('#features/access/sign-in/after-sign-in.actions.ts'))

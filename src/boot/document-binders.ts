@@ -11,28 +11,28 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { currentShell } from '#page/current.ts'
 
-/** Delay before a page out of the back/forward cache may call again, in milliseconds. */
+/** Until a restored page may send calls again, ms. */
 const RESTORED_MS = 50
 
-/** Sets `data-session`, by which CSS shows the guest's or the member's variant. */
+/** Sets `data-session`, which selects the visitor's or member's variant. */
 export function bindSessionMark(): Undo {
   return $session.subscribe(markSession)
 }
 
 const $isOutdated = atom(false)
 
-/** Has this page come back under another session? It is about to reload, and nothing else may lead away or touch the tab's session. */
+/** True on a page restored under another session: it is about to reload, and nothing may navigate or change the session. */
 export function isOutdated(): boolean {
   return $isOutdated.get()
 }
 
 /**
- * Hides a page that enters the back/forward cache (SES-10). A restored page is shown only if the tab's session is the one for which it was drawn, else
- * it reloads: Back after sign-out shows no member's data, and the guard leads to sign-in.
+ * Hides a page that enters the back/forward cache (SES-10); a restored one shows only under the session it was rendered for, else it
+ * reloads. Back after sign-out shows no member's data.
  */
 export function bindPageCache(): Undo {
   const { lifecycle, page, mark } = platform()
-  // The session's end does not empty the screen: it counts as this member's until it is left for good.
+  // The screen stays this member's after the session's end, until left.
   let drawnFor: string | undefined
   const undos = [
     $token.subscribe((token) => {
@@ -64,7 +64,7 @@ export function bindFavicon(): Undo {
   })
 }
 
-/** Covers every screen during maintenance, in a restricted region, and where the domain is gone (STA-3). */
+/** Covers screens during maintenance, region restriction and a lost domain (STA-3). */
 export function bindSiteState(): Undo {
   let now: Closed | undefined
   let wasClosed = false
@@ -87,8 +87,8 @@ export function bindSiteState(): Undo {
 }
 
 /**
- * Chromium aborts requests of a page that is still leaving the back/forward cache, and `visible` fires before the end of that. A page that reloads for
- * another session asks for nothing with the one before.
+ * Chromium aborts requests of a page still leaving the back/forward cache, and fires `visible` before its end. A page about to reload sends
+ * nothing.
  */
 export function whenRestored(load: () => Promise<void>): void {
   platform().clock.after(RESTORED_MS, () => {

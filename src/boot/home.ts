@@ -3,16 +3,16 @@ import { islandsOf, wake } from '#early/wake.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 
-/** What tells that the banners are needed, beside the use of the page, which wakes them too. A row's scrolling and a picture's failing do not bubble. */
+/** Signs that banners are needed, beside use. A row's scroll and a picture's error do not bubble. */
 const SIGNS = ['pointerover', 'focusin', 'scroll', 'error'] as const
 
-/** Starts what home shows beyond its HTML, without React; its islands wake by themselves, and load their words then. */
+/** Without React; islands hydrate, and load their texts, by themselves. */
 export function startHome(): void {
   wakeBanners()
   early.liveryHome?.(() => importWithRetry(() => loadWords('home')))
 }
 
-/** Wakes the prerendered banners (BAN-1) at their first use; at once where the back end has withdrawn those in front, as this device knows (LOB-4). */
+/** Hydrates the banners (BAN-1) at first use, at once if the back end has withdrawn the first ones (LOB-4). */
 function wakeBanners(): void {
   for (const island of islandsOf('BannerCarousel')) {
     for (const sign of SIGNS) island.addEventListener(sign, () => wake(island), { capture: true, once: true, passive: true })

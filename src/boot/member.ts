@@ -32,10 +32,7 @@ import { isOutdated, whenRestored } from './document-binders.ts'
 import { endPush } from './resolve-session.ts'
 import { eachOnItsOwn } from '#lib/tasks.ts'
 
-/**
- * Starts the member's part of a document: shows the stored facts and requests the rest, shares the session with sibling tabs, and obeys their
- * sign-outs. Visitors do not load it.
- */
+/** The member's part of a document: stored facts, requests, session sharing and sign-outs across tabs. */
 export async function startMember(): Promise<void> {
   const memberSince = platform().clock.now()
   restoreMember()
@@ -45,7 +42,7 @@ export async function startMember(): Promise<void> {
   if (member !== undefined) restoreFormDraft(member)
   for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge, bindRest])
     bind()
-  // Each by itself: a call that hangs, or code that does not come, keeps nothing else from the member.
+  // Each alone: a hanging call or missing chunk blocks nothing else.
   whenSettings(({ smsProvider }) => void (smsProvider.vapidKey && !playRest() && eachOnItsOwn([startPush(memberSince)])))
   // A break stops the operator's messages on this device (RGP-4, RGP-6).
   $playRest.subscribe((rest) => rest && void endPush())
@@ -59,7 +56,7 @@ export async function startMember(): Promise<void> {
   ])
 }
 
-/** The count of the reality check starts with the session (RGP-3), and so does what the merchant's folder requires (RGP-8). */
+/** Starts the reality check with the session (RGP-3), and the folder's protections (RGP-8). */
 async function protectPlay(): Promise<void> {
   const [{ bindRealityCheck }, { bindGameWindows }, { bindIdleSignOut }] = await importWithRetry(() =>
     Promise.all([
@@ -86,20 +83,20 @@ async function keepSuperAppSessionAlive(): Promise<void> {
   maya.keepSuperAppSessionAlive()
 }
 
-/** Offers notifications and keeps their token bound (PSH-1, PSH-2). Merchants without a messaging project load nothing of it. */
+/** Offers notifications and keeps the token bound (PSH-1, PSH-2), only with a messaging project. */
 async function startPush(memberSince: number): Promise<void> {
   const push = await importOptional(import('#features/member/push/push.bind.ts'))
   push?.bindPush({ memberSince })
 }
 
-/** Removes the member's stored data when the session ends (SES-4, API-4). */
+/** At the session's end (SES-4, API-4). */
 function bindMemberChange(): Undo {
   let before = $memberId.get()
   return $memberId.listen((id) => {
     if (before !== undefined && id === undefined) {
       forgetMember(before)
       forgetLimits(before)
-      // A session that was lost had no sign-out, before which notifications end.
+      // A lost session had no sign-out to end notifications.
       if (!memberGoesOn() && !isPushOfAnother(before)) void endPush()
     }
     before = id
@@ -107,15 +104,15 @@ function bindMemberChange(): Undo {
   })
 }
 
-/** Do this browser's notifications serve another member, who signed in in another tab (SES-9)? */
+/** True if another member signed in in another tab (SES-9). */
 function isPushOfAnother(member: string): boolean {
   const owner = platform().local.get(PUSH_OWNER_KEY)
   return Boolean(owner) && owner !== ownerOf(member)
 }
 
 /**
- * Ends this tab's session when the member signs out in another (SES-9): at once, and when a frozen page wakes up (SES-10). `bindPageCache` deals with
- * pages out of the back/forward cache.
+ * Ends the session on sign-out in another tab (SES-9), at once or on a frozen page's wake-up (SES-10). `bindPageCache` covers restored
+ * pages.
  */
 function bindSignOutElsewhere(): Undo {
   const { local, lifecycle } = platform()
@@ -131,7 +128,7 @@ function bindSignOutElsewhere(): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** Shares the session with new tabs (SES-10). Closes the channel on leaving: an open one keeps the page out of the back/forward cache. */
+/** With new tabs (SES-10). An open channel prevents the back/forward cache: closes on leaving. */
 function bindSiblings(): Undo {
   const { lifecycle } = platform()
   let closeChannel = bindSiblingTabs()
@@ -144,19 +141,18 @@ function bindSiblings(): Undo {
   return () => [closeChannel, ...undos].forEach((undo) => undo())
 }
 
-/** Requests the balance again when the page returns from the back/forward cache. */
 function bindBalance(): Undo {
   return platform().lifecycle.on('restored', () => {
     if ($token.get() !== undefined) whenRestored(refreshBalance)
   })
 }
 
-/** The badge of the member's tab, from the count that this screen loaded or an earlier one stored. */
+/** From this screen's count or an earlier, stored one. */
 const $unreadBadge = computed([$unread, $settings], (count, settings) =>
   logDecision('unread badge', decideUnreadBadge({ count, inbox: isOn(settings, 'INBOX3') })),
 )
 
-/** Shows unread messages on the tab bar (PRO-4). Loads the badge's code only once there are any. */
+/** Unread messages on the tab bar (PRO-4); the badge's code loads when there are any. */
 function bindTabBadge(): Undo {
   let wasShown = false
   return $unreadBadge.subscribe((badge) => {
@@ -166,13 +162,10 @@ function bindTabBadge(): Undo {
   })
 }
 
-/**
- * Leads a member on a break from screens of games, bonuses and their advertising to the one that says what is closed, in their place in the history
- * (RGP-4).
- */
+/** Replaces screens of games, bonuses and advertising by the notice of a break (RGP-4). */
 function bindRest(): Undo {
   const { route } = currentShell()
-  // A rest that begins later closes a running game first, whose step back in the history would end the navigation.
+  // A running game closes first; its history step would end the navigation.
   let when = (leave: () => void): void => leave()
   const undo = $playRest.subscribe((rest) => {
     const opening = logDecision('screen', decideRestedScreen({ route, resting: rest !== undefined }))
@@ -184,7 +177,7 @@ function bindRest(): Undo {
 
 function obeySignOut(): void {
   const id = $memberId.get()
-  // In the back/forward cache `visible` comes before or after `restored`, as the browser likes: the session to end may be the tab's next one.
+  // `visible` may precede `restored`: the session may be the tab's next one.
   if (id === undefined || isOutdated() || platform().lifecycle.isLeaving() || !wasSignedOut(id)) return
   endSession('elsewhere')
   forceRefresh()

@@ -3,8 +3,8 @@ import { importOptional } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 
 /**
- * Opens the panel of the page's decisions (`?why`). All decisions are shown only against the sandbox, which alone serves the address below. Against any
- * other back end, and in development unasked, the panel appears with the first response that does not follow the contract (OPS-6).
+ * Opens the `?why` panel. All decisions only against the sandbox, which alone serves the address below; elsewhere, and unasked in
+ * development, at the first contract problem (OPS-6).
  */
 export async function openDecisionPanel({ asked }: { readonly asked: boolean }): Promise<void> {
   const scope = asked && (await isSandbox()) ? 'decisions' : 'contract'

@@ -10,7 +10,7 @@ import { parseStored } from '#lib/stored-json.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
 import { platform, within } from '#platform/current.ts'
 
-/** How long the end of a lost session's notifications may hold up a start, in milliseconds. */
+/** Longest delay of a start by ending notifications, ms. */
 const UNSUBSCRIBE_MS = 1000
 
 const text = v.optional(v.string())
@@ -27,13 +27,13 @@ const arrivalRecord = v.object({
 })
 type StoredArrival = v.InferOutput<typeof arrivalRecord> & Pick<Arrival, 'handoff'>
 
-/** Finishes the sign-in of a service that returned to this page, once the api can make calls. */
+/** Completes a returned service's sign-in, once calls work. */
 export type Finish = (settings: Promise<void>) => Promise<void>
 
 /**
- * Resolves the session of this tab: the sibling tabs first, whose session no link replaces by another member's (RTE-4), then a link's token, then the kept
- * session (SES-10). A hand-over code from our other address comes last and never replaces a session. The page's calls wait for this. `arrival` holds the
- * code, and the token where storage is refused. Returns the rest of a service's sign-in (SOC-3, SOC-4, LOG-9), if there is one.
+ * Order: sibling tabs, which no link's other member replaces (RTE-4); the link's token; the stored session (SES-10); a hand-over code,
+ * which never replaces a session. Calls wait for this. `arrival` holds the code, and the token where storage is refused. Returns the rest
+ * of a service's sign-in (SOC-3, SOC-4, LOG-9).
  */
 export async function resolveSession(ports: ApiPorts, arrival: Arrival | undefined): Promise<Finish | undefined> {
   const { token, asked: _asked, handoff, ...sent } = readArrival(arrival)
@@ -50,7 +50,7 @@ export async function resolveSession(ports: ApiPorts, arrival: Arrival | undefin
   }
 }
 
-/** Removes the token that an older front end stored beside the member's facts, for guests too: nobody else reads their record (SES-3). */
+/** An older front end stored it with the member's facts; removed for visitors too (SES-3). */
 function dropOldToken(): void {
   const { local } = platform()
   const known = parseStored(v.looseObject({ token: v.unknown() }), local.get(MEMBER_KEY))
@@ -61,7 +61,7 @@ async function findSession(ports: ApiPorts, token: string | undefined): Promise<
   const siblings = isMember() || !mayJoin() ? Promise.resolve() : joinSibling()
   if (token !== undefined) {
     const { takeLinkToken } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
-    // Not earlier: the page may have to be reloaded before its scripts arrive.
+    // Not earlier: the page may reload until its scripts arrive.
     const mayWait = noteAsked(token)
     if (!(await takeLinkToken(ports, { token, mayWait }, siblings))) dropLinkToken()
   }
@@ -74,10 +74,7 @@ async function findSession(ports: ApiPorts, token: string | undefined): Promise<
   if (isOver) await within(UNSUBSCRIBE_MS, endPush())
 }
 
-/**
- * Ends this browser's notifications: before a session ends (PSH-1), and once one was lost, here or while no page was open. The next person at the device gets
- * none of this member's.
- */
+/** Before a session ends (PSH-1) and after one was lost, so that the device's next user gets none of this member's notifications. */
 export async function endPush(): Promise<void> {
   if (platform().local.get(PUSH_TOKEN_KEY) === undefined) return
   const push = await importOptional(import('#features/member/push/push.actions.ts'))
@@ -90,8 +87,8 @@ async function joinSibling(): Promise<void> {
 }
 
 /**
- * Returns what before-paint extracted from the address. Stored, it stays until it is used: the token by this page, the rest by a service's sign-in,
- * perhaps on the sign-in screen. An address that was given to this document alone ends the token of an earlier link.
+ * What before-paint took from the address, stored until used: the token by this page, the rest by a service's sign-in. An arrival of this
+ * document alone ends an earlier token.
  */
 function readArrival(arrival: Arrival | undefined): StoredArrival {
   if (arrival) dropLinkToken()
@@ -100,7 +97,7 @@ function readArrival(arrival: Arrival | undefined): StoredArrival {
   return { ...stored, ...arrival }
 }
 
-/** Stores that the back end is asked about a link's token. Returns whether the token may wait for another start: once, and where the tab stores it. */
+/** Returns whether the token may wait for another start: once, if the tab stores it. */
 function noteAsked(token: string): boolean {
   const stored = storedArrival()
   return stored.token === token && !stored.asked && platform().tab.set(ARRIVAL_KEY, JSON.stringify({ ...stored, asked: true }))

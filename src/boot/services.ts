@@ -1,4 +1,4 @@
-// Apart from boot.ts: a page that nobody uses does without it for ten seconds.
+// Apart from boot.ts: an unused page does without for ten seconds.
 import { bindDownload } from '#features/content/download/download.bind.ts'
 import { obeySwitch, updateWorker, type WorkerHost } from '#features/core/app-worker/app-worker.actions.ts'
 import { bindAppWorker, offerRefresh, refreshWithNewWorker, bindUpdates } from '#features/core/app-worker/app-worker.bind.ts'
@@ -19,7 +19,7 @@ export { bindOffline }
 /** A service of the page, started in a task of its own. */
 type Service = (knownAssets: string | undefined) => void | Promise<void>
 
-/** What a page has beyond its screen. None waits for a call or for another one. */
+/** None waits for a call or another service. */
 const SERVICES: readonly Service[] = [
   bindOffline,
   startWorker,
@@ -33,7 +33,7 @@ const SERVICES: readonly Service[] = [
   endLeftPush,
 ]
 
-/** Starts the services. One that fails is logged and stops no other. `knownAssets`: the hash of the asset lists that was stored when the page started. */
+/** A failure is logged and stops no other. `knownAssets`: hash of the asset lists stored at page start. */
 export async function startServices(knownAssets: string | undefined): Promise<void> {
   for (const service of SERVICES) {
     await nextTask()
@@ -42,7 +42,7 @@ export async function startServices(knownAssets: string | undefined): Promise<vo
   }
 }
 
-/** The service worker (RTE-12), the next screens (PER-4), and the check for a newer build (PWA-2). */
+/** Service worker (RTE-12), next screens (PER-4), newer builds (PWA-2). */
 function startWorker(knownAssets: string | undefined): void {
   const host = workerHost()
   const fetchAhead = (): void => void bindFetchAhead(window)
@@ -73,7 +73,7 @@ async function fillBlocks(): Promise<void> {
   blocks?.bindLiveBlocks()
 }
 
-/** Other hosts for missing images (STA-6), once the settings name them. */
+/** Other hosts for missing images (STA-6). */
 function followImageHosts(): void {
   let bound = false
   $settings.subscribe((settings) => {
@@ -83,21 +83,21 @@ function followImageHosts(): void {
   })
 }
 
-/** Tracking comes after everything that the reader waits for. */
+/** Tracking comes after everything that the visitor waits for. */
 async function startTracking(): Promise<void> {
   const tracking = await importOptional(import('#features/core/analytics/tracking.bind.ts'))
   tracking?.bindTracking()
   await tracking?.measureAndWatch()
 }
 
-/** Tries again to end the notifications of a member who left, where neither the back end nor the browser has confirmed it (PSH-1). */
+/** Retries an unconfirmed end of a former member's notifications (PSH-1). */
 async function endLeftPush(): Promise<void> {
   if ($memberId.get() !== undefined || platform().local.get(PUSH_OWNER_KEY) !== '') return
   const push = await importOptional(import('#features/member/push/push.actions.ts'))
   await push?.unsubscribePush()
 }
 
-/** Undefined where the browser has no workers: plain http, and windows that store nothing, in which the access throws. */
+/** Undefined on plain http and in windows without storage, where the access throws. */
 function workerHost(): WorkerHost | undefined {
   try {
     const { serviceWorker: container } = navigator as { serviceWorker?: ServiceWorkerContainer }

@@ -20,7 +20,7 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { isSignInScreen } from '#routes/routes.ts'
 
-/** The islands that every page may have asleep, with what they have to show. */
+/** Islands that may sleep on every page, and what they show. */
 const NEWS: readonly (readonly [island: string, $isWanted: ReadableAtom<boolean>])[] = [
   ['SiteHeader', computed($session, ({ state }) => state === 'member')],
   [
@@ -33,14 +33,14 @@ const NEWS: readonly (readonly [island: string, $isWanted: ReadableAtom<boolean>
   ],
 ]
 
-/** Wakes the islands of every page when they have something to show, and lets the links to sign-in open its sheet. */
+/** Hydrates them when needed; sign-in links open the sheet. */
 export function bindSleepingIslands(): void {
   for (const [name, $isWanted] of NEWS) $isWanted.subscribe((isWanted) => void (isWanted && islandsOf(name).forEach(wake)))
   bindOffer()
   bindAuthLinks()
   bindDialogsPreload()
   document.addEventListener(NOT_LOADED_EVENT, () => void showNotLoaded())
-  // The code of a sheet that somebody asked for does not come: its link is followed as a link.
+  // The sheet's code did not load: follow the link.
   document.addEventListener('astro:hydration-error', ({ target }) => {
     const address = target instanceof Element ? addressInPlaceOf(target) : undefined
     if (address !== undefined) followLink(address)
@@ -56,7 +56,7 @@ function bindOffer(): void {
   })
 }
 
-/** Tells presses that wait: from now on boot serves them. And names what links carry, for which a public home has no room (RTE-8). */
+/** Notifies waiting presses that boot serves them; adds carried parameters to links (RTE-8). */
 export function announceWorks(): void {
   platform().mark('carried', carriedParameters(currentShell().merchant.features.clickIds).join(' '))
   platform().mark(WORKS_MARK, 'true')
@@ -82,7 +82,7 @@ function addressInPlaceOf(island: Element): string | undefined {
   return hrefTo('game', { open: game.nodeId })
 }
 
-/** Opens links to sign-in and registration as a sheet over the screen. In a new tab, on these two screens, and in a translator's copy the links navigate. */
+/** As a sheet over the screen; new tabs, these two screens and a translator's copy navigate. */
 function bindAuthLinks(): Undo {
   if (isSignInScreen(currentShell().route) || isCopy(new URL(platform().page.href()).hostname)) return () => undefined
   document.addEventListener('click', openSheetOfLink)
@@ -95,19 +95,19 @@ function openSheetOfLink(event: MouseEvent): void {
   const view = link.pathname === hrefTo('login') ? 'signIn' : link.pathname === hrefTo('register') ? 'join' : undefined
   if (!view) return
   event.preventDefault()
-  // Whoever may still be signed in is asked for no password (SES-10).
+  // A member who may still be signed in is asked for no password (SES-10).
   if ($isSessionUnknown.get()) return showSessionUnknown()
   openAuthSheet(view, new URLSearchParams(link.search).get('go') ?? undefined)
 }
 
-/** How long an unused page waits with the preload, in milliseconds: a short visit does not pay for dialogs that it may never show. */
+/** Preload delay of an unused page, ms: a short visit may show no dialog. */
 const PRELOAD_AFTER_MS = 12_000
-/** The reader's first action may need a dialog for its result: preload at once, unless it leaves the page, which would stop the loads. */
+/** The first action may need a dialog: preload, unless it leaves the page. */
 const USER_ACTIONS = ['click', 'keydown'] as const
 
 /**
- * Preloads the dialogs' views on the reader's first action or after a quiet while, so that they can still report a lost connection (ERR-5). Not in lite
- * mode, and not for a reader who only looks at a page without React: nothing on it can fail.
+ * Preloads dialogs on the first action or when idle, so that they can report a lost connection (ERR-5). Not in lite mode or on a page
+ * without React.
  */
 export function bindDialogsPreload(): Undo {
   const { clock } = platform()

@@ -25,7 +25,7 @@ function callsOf(area: object): readonly Declaration[] {
   return Object.values(area).filter(isDeclaration)
 }
 
-/** All calls, by the file that declares them. For the sandbox and the OpenAPI document; pages import single calls. */
+/** By declaring file, for the sandbox and OpenAPI; pages import single calls. */
 export const AREAS: Readonly<Record<string, readonly Declaration[]>> = {
   sealed: callsOf(sealed),
   session: callsOf(session),
@@ -46,5 +46,5 @@ export const AREAS: Readonly<Record<string, readonly Declaration[]>> = {
   push: callsOf(push),
 }
 
-/** All calls. Some share an address (launchGame and launchLottery, the announcements) and differ in their requests. */
+/** Some share an address (launchGame and launchLottery, announcements). */
 export const ALL_CALLS: readonly Declaration[] = Object.values(AREAS).flat()

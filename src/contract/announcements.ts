@@ -16,7 +16,7 @@ export const announcement = v.object({
 })
 export type Announcement = v.InferOutput<typeof announcement>
 
-/** A banner (BAN-1): `url` is its image, `linkage` its target, by linkageType. `title` is its text alternative. */
+/** BAN-1. `url`: image; `linkage`: target, by linkageType; `title`: text alternative. */
 export const banner = v.object({
   groupName: maybe(v.string(), 'm_top'),
   url: v.string(),

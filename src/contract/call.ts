@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { refusalMessage } from './fields.ts'
 
-/** Is the session token sent: never, when there is one, or always (without one the call is refused locally, as customer.not.login)? */
+/** Sends the token never, if there is one, or always (else refused locally as customer.not.login). */
 export type Auth = 'none' | 'optional' | 'required'
 
-/** One call of the wire contract, as data for the transport, the sandbox and the OpenAPI document. */
+/** One call as data for transport, sandbox and OpenAPI. */
 export interface Declaration {
   /** The name of the export, for errors and the OpenAPI operation. */
   readonly name: string
@@ -29,16 +29,16 @@ export interface Declaration {
   readonly beacon?: true
   /** A server refuses a longer body; in bytes. */
   readonly maxBytes?: number
-  /** How many of this call may run at once, where the limit is below that of all calls (API-5). */
+  /** Calls at once, if below the general limit (API-5). */
   readonly concurrency?: number
   /** Milliseconds; 30,000 where absent (API-2). */
   readonly timeoutMs?: number
-  /** False where the response is the value itself, without `{ success, value }`. */
+  /** False if the response is the value itself. */
   readonly enveloped?: false
   /** The query of a GET, the JSON body of a POST. */
   readonly request: v.GenericSchema
   readonly value: v.GenericSchema
-  /** Codes that the caller handles; the error catalogue handles all others (ERR). */
+  /** Codes that the caller handles; others go to the error catalogue (ERR). */
   readonly refusals: readonly string[]
   /** The shape of `value` in refusals that carry one. */
   readonly refusalValues?: Readonly<Record<string, v.GenericSchema>>
@@ -64,12 +64,12 @@ export type WireValueOf<D extends Declaration> = v.InferInput<D['value']>
 type RefusalValue<D extends Declaration, Code extends string> =
   D['refusalValues'] extends Readonly<Record<Code, infer S extends v.GenericSchema>> ? v.InferOutput<S> : undefined
 
-/** One of the declared refusals: `code` narrows `value`. `message` is the server's text for people; never match on it. */
+/** `code` narrows `value`. `message` is for people; never match on it. */
 export type RefusalOf<D extends Declaration> = {
   [Code in D['refusals'][number]]: { readonly code: Code; readonly message: string; readonly value: RefusalValue<D, Code> }
 }[D['refusals'][number]]
 
-/** The time limit of a call whose declaration has none, in milliseconds (API-2). */
+/** Default time limit, ms (API-2). */
 export const DEFAULT_TIMEOUT_MS = 30_000
 
 /** Declares a call. Bundlers drop the calls that a page does not import. */
@@ -79,8 +79,8 @@ export function defineCall<const D extends Declaration>(declaration: D): D {
 }
 
 /**
- * The form of every JSON response: `{ success: true, value }`, or `{ success: false, errorCode, message, value? }` with the reason's code. HTTP 200
- * for both; 401 for a dead session. One plain shape instead of two variants, which is smaller: every page loads it.
+ * Every JSON response: `{ success: true, value }` or `{ success: false, errorCode, message, value? }`, both HTTP 200; 401 for a dead
+ * session. One shape, as every page loads it.
  */
 export const envelope = v.object({
   success: v.boolean(),

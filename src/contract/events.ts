@@ -26,7 +26,7 @@ export type EventName = (typeof EVENTS)[number]
 
 const scalar = v.union([v.string(), v.number()])
 
-/** An event for the operator's server (TRK-4). eventValue holds the payload of TRK-3, the pixel and click ids, and facts about the app. */
+/** TRK-4. eventValue: payload (TRK-3), pixel and click ids, app facts. */
 export const serverEvent = v.object({
   domain: v.string(),
   affiliateCode: v.optional(v.string()),
@@ -85,7 +85,7 @@ export const reportPerformance = defineCall({
   refusals: [],
 })
 
-/** The value of a report that is JSON text: the events that waited when a page was left, of which reportEvent may bring the same eventID again (TRK-6). */
+/** JSON text: events that waited when a page was left; reportEvent may repeat an eventID (TRK-6). */
 export const collected = v.object({ events: v.array(serverEvent) })
 
 /** A report that outlives the page (TRK-6): sent with sendBeacon as text that holds JSON, without headers; the response is not read. */
@@ -100,15 +100,15 @@ export const collect = defineCall({
   refusals: [],
 })
 
-/** A text that somebody's browser reported: short, and no address with a query or a fragment, which may hold a token. */
+/** Reported by a browser: short, without query or fragment, which may hold a token. */
 // @__NO_SIDE_EFFECTS__
 const reported = (longest: number) => v.pipe(v.string(), v.maxLength(longest), v.regex(/^[^?#]*$/))
 
 const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1e9))
 
 /**
- * Something that a document saw: an uncaught error with its place in a file of the release; a refused policy (`name` the directive, `message` the blocked
- * origin or `inline`, `file` the document); a response that breaks the contract, or an item that its list dropped, by call and field; a vital.
+ * An uncaught error with its place in a file; a refused policy (`name`: directive, `message`: blocked origin or `inline`, `file`:
+ * document); a contract problem by call and field; a vital.
  */
 const reportedItem = v.object({
   kind: v.picklist(['error', 'policy', 'contract', 'dropped', 'vital']),

@@ -1,12 +1,10 @@
-/*
- * What a keyword finds (LOB-3), for both sides of the wire: a back end that forgives as this does is asked alone; the games screen forgives by
- * the same rules where a back end takes keywords literally. Search forgives case, accents of any script, a missing space and one typo.
- */
+/* Keyword search (LOB-3) for both sides: a back end with the same tolerance is asked alone; else the games screen applies it. Tolerates
+   case, accents, a missing space and one typo. */
 
-/** A typo is forgiven in words of at least so many letters: in shorter ones nearly everything is a typo of everything. */
+/** Nearly every shorter word is a typo of another. */
 const SHORTEST_FORGIVEN = 4
 
-/** Letters that are variants of another one, and that no Unicode decomposition says so of. */
+/** Variants that Unicode does not decompose. */
 const VARIANTS: ReadonlyMap<string, string> = new Map([
   ['đ', 'd'],
   ['ð', 'd'],
@@ -20,7 +18,7 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([
   ['œ', 'oe'],
   ['þ', 'th'],
   ['ς', 'σ'],
-  // Alef wasla, alef maqsura, ta marbuta; Persian and Urdu forms that Arabic keyboards write otherwise; tatweel only stretches.
+  // Alef wasla, alef maqsura, ta marbuta; Persian and Urdu forms of Arabic keyboards; decorative tatweel.
   ['ٱ', 'ا'],
   ['ى', 'ي'],
   ['ة', 'ه'],
@@ -31,17 +29,17 @@ const VARIANTS: ReadonlyMap<string, string> = new Map([
 const VARIANT_LETTERS = /[đðøłħıŧßæœþςٱىةیکـ]/g
 
 /**
- * Accents: the marks that any script borrows (Latin, Greek, Cyrillic, Arabic vowels), and those of Hebrew and the Quran. Vowel signs of Indic and Thai
- * words are letters of theirs, and か is not が.
+ * Combining marks of all scripts (Latin, Greek, Cyrillic, Arabic vowels, Hebrew, Quran), but not Indic and Thai vowel signs, which are
+ * letters, nor か/が.
  */
 const ACCENTS = /(?![\u3099\u309A])[\p{Script=Inherited}\u0591-\u05C7\u0610-\u061A\u06D6-\u06ED]/gu
 
 /** Thai tone marks, which fast typists leave out; its vowels stay. */
 const THAI_TONES = /[\u0E48-\u0E4B]/g
-/** Keyboards give hiragana before katakana, in which titles are written: the same row of signs, 96 further. */
+/** Titles use katakana, keyboards give hiragana first: the same row, 96 further. */
 const KATAKANA = /[\u30A1-\u30F6]/g
 
-/** A text as search compares it: without case, accents, width and variants of letters; digits of any script are 0–9, and katakana is hiragana. */
+/** For comparison: no case, accents, width or variants; digits 0–9; katakana as hiragana. */
 export function folded(text: string): string {
   return text
     .normalize('NFKD')
@@ -54,7 +52,7 @@ export function folded(text: string): string {
     .replace(KATAKANA, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x60))
 }
 
-/** The words of a text, folded: what stands between letters and digits parts them, an apostrophe does not. */
+/** Folded. Non-alphanumerics separate, an apostrophe does not. */
 export function wordsOf(text: string): string[] {
   return folded(text)
     .replace(/['’ʼ]/g, '')
@@ -62,22 +60,19 @@ export function wordsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-/** How a word was found, the best first: a word begins with it, one contains it, one nearly begins with it. */
+/** Best first. */
 export type Fit = 'begins' | 'contains' | 'typo'
 /** A typo weighs more than all words of a keyword together can otherwise. */
 const WORSE: Readonly<Record<Fit, number>> = { begins: 0, contains: 1, typo: 100 }
 
-/** How a typed word, folded, fits one of a text's; undefined: not at all. What is being typed has no end yet, so beginnings count as words. */
+/** Of a folded typed word. A word being typed is incomplete, so beginnings match. */
 export function fitOf(typed: string, word: string): Fit | undefined {
   if (word.startsWith(typed)) return 'begins'
   if (word.includes(typed)) return 'contains'
   return isNearBeginning(typed, word) ? 'typo' : undefined
 }
 
-/**
- * Is the typed word one typo away from a beginning of the other: a letter too many, missing, wrong, or two neighbours swapped? A single typo can
- * always be told at the first letter that differs. Numbers are meant as they stand.
- */
+/** One edit or swap away from a beginning; decided at the first differing letter. Numbers must match. */
 function isNearBeginning(typed: string, word: string): boolean {
   if ([...typed].length < SHORTEST_FORGIVEN || /^\p{N}+$/u.test(typed)) return false
   let at = 0
@@ -103,7 +98,7 @@ export function searchable(text: string): Searchable {
   return { words, joined: words.join('') }
 }
 
-/** How far a text is from the words of a keyword: 0 when each begins a word of it; undefined when one of them is not found. */
+/** 0 when each keyword word begins a word of the text; undefined when one is not found. */
 export function distanceOf(typed: readonly string[], { words, joined }: Searchable): number | undefined {
   let distance = 0
   for (const one of typed) {
@@ -116,10 +111,7 @@ export function distanceOf(typed: readonly string[], { words, joined }: Searchab
   return distance
 }
 
-/**
- * Those of a list that a keyword finds, the nearest first, equals in the order that they had; all of them for an empty keyword. Typos are only
- * forgiven where nothing is found as it was typed: beside `wren`, who wants `when`?
- */
+/** Nearest first, stable; all for an empty keyword. Typos only if nothing matches exactly: `wren` must not add `when`. */
 export function searched<T>(list: readonly T[], keyword: string, textOf: (one: T) => Searchable): T[] {
   const typed = wordsOf(keyword)
   const found = list.flatMap((one) => {

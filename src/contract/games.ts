@@ -27,7 +27,7 @@ export const vendorCard = v.object({
 })
 export type VendorCard = v.InferOutput<typeof vendorCard>
 
-/** One category of the lobby (LOB-2). `category` is a code of LOB-1; without an ordinal the code's own place decides the order. */
+/** LOB-2. `category`: a code of LOB-1; without an ordinal its order there applies. */
 export const vendorLane = v.object({
   category: v.string(),
   title: plain,
@@ -91,7 +91,7 @@ export const findGames = defineCall({
   refusals: [],
 })
 
-/** Why a member may not play, deposit or take a bonus now (RGP). `until`: when it ends. */
+/** Why play, deposit or bonus is refused now (RGP). `until`: its end. */
 const closedValues = {
   'play.break': v.nullish(v.object({ until: maybe(timeMs) })),
   'play.excluded': v.nullish(v.object({ until: maybe(timeMs) })),
@@ -150,7 +150,7 @@ export const launchLottery = defineCall({
   refusalValues: closedValues,
 })
 
-/** Starts a game for play money, open to guests (GAM-2). Members are refused as for money. */
+/** Starts a game for play money, open to visitors (GAM-2). Members are refused as for money. */
 export const launchTrial = defineCall({
   name: 'launchTrial',
   method: 'GET',

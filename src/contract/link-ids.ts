@@ -1,6 +1,6 @@
-// Without schemas: every page carries these names from screen to screen, and the first chunk has no valibot.
+// Without schemas: the first chunk has no valibot.
 
-/** The advertising channels of which a registration reports the ids (REG-7); the field is absent when all are empty. */
+/** Channels whose ids a registration reports (REG-7); absent when all are empty. */
 export const PIXEL_CHANNELS = [
   'tid',
   'facebook',
@@ -27,8 +27,8 @@ export const PIXEL_CHANNELS = [
 export type PixelChannel = (typeof PIXEL_CHANNELS)[number]
 
 /**
- * Query parameters by which advertisers name a click (TRK-9), unless the merchant's folder lists others. Google sends gbraid and wbraid from iPhones
- * in place of gclid; msclkid is Microsoft's, li_fat_id LinkedIn's, ScCid Snapchat's, epik Pinterest's, rdt_cid Reddit's.
+ * Advertisers' click parameters (TRK-9), unless the folder lists others. gbraid and wbraid: Google from iPhones; msclkid: Microsoft;
+ * li_fat_id: LinkedIn; ScCid: Snapchat; epik: Pinterest; rdt_cid: Reddit.
  */
 export const CLICK_ID_NAMES = [
   'fbclid',

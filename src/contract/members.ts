@@ -23,7 +23,7 @@ import {
   within,
 } from './fields.ts'
 
-/** The member's club: type AUTO shows VIP benefits (MNU-2); without a labelId there is no rank progress (PRO-2). */
+/** AUTO shows VIP benefits (MNU-2); without a labelId no rank progress (PRO-2). */
 export const clubLabel = v.object({
   labelName: maybe(plain, ''),
   type: maybe(v.string(), ''),
@@ -31,7 +31,7 @@ export const clubLabel = v.object({
   labelId: maybe(identifier),
 })
 
-/** Breaks and exclusions that run, and the sign-in before this one (RGP-4, RGP-6, RGP-8). */
+/** Present breaks and exclusions, and the previous sign-in (RGP-4, RGP-6, RGP-8). */
 export const memberPlay = maybe(
   v.fallback(
     v.object({
@@ -62,7 +62,7 @@ const memberFields = v.object({
   play: memberPlay,
 })
 
-/** The member (SES-3). Older back ends send customerType as type. A token in the response is ignored. */
+/** SES-3. Older back ends send customerType as type. A token is ignored. */
 export const memberInfoValue = v.pipe(
   memberFields,
   v.transform(({ type, customerType, ...member }) => ({ ...member, customerType: customerType ?? type ?? 0 })),
@@ -139,7 +139,7 @@ export const setProfileIcon = defineCall({
   refusals: [],
 })
 
-/** Money in a member's currency, or minutes: how a limit of a kind is counted. Absent where a pending change removes the limit. */
+/** Money in the member's currency, or minutes. Absent where a pending change removes the limit. */
 const measure = { amount: v.optional(money), minutes: v.optional(v.pipe(v.number(), v.integer())) }
 /** A member's play since a moment: won minus staked is the result (RGP-2). `open`: bets whose result is still to come. */
 export const playSummary = defineCall({
@@ -219,7 +219,7 @@ export const takeBreak = defineCall({
   refusals: ['break.length.invalid', 'break.running'],
 })
 
-/** Excludes the member from play and ends every session (RGP-6). Whoever signs in again can read, withdraw and reach service. */
+/** Excludes the member from play and ends every session (RGP-6). A member who signs in again can read, withdraw and reach service. */
 export const selfExclude = defineCall({
   name: 'selfExclude',
   method: 'POST',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { money } from './fields.ts'
 
-/** Messages between windows. Accept one only from the expected event.origin and event.source. */
+/** Accept only from the expected event.origin and event.source. */
 const source = v.literal('livery')
 const close = v.object({ source, type: v.literal('close') })
 const payment = {
@@ -24,7 +24,7 @@ export type CashierMessage = v.InferOutput<typeof cashierMessage>
 /** From a page of ours inside our own frame (GAM-4). */
 export const framedPageMessage = close
 
-/** From a game: it is over, the balance changed, a round began or ended, or it has paused as it was asked (RGP-3). */
+/** Over, balance changed, round began or ended, or paused on request (RGP-3). */
 export const gameMessage = v.union([close, v.object({ source, type: v.picklist(['balance', 'paused', 'roundStarted', 'roundEnded']) })])
 /** To a game. */
 export type MessageToGame = { readonly source: 'livery'; readonly type: 'pause' | 'resume' }
@@ -40,7 +40,7 @@ export interface FrameMessage {
   readonly timeStamp: number
 }
 
-/** The sender of a message: the framed page, a page of ours inside the frame, or another sender, whom the viewer ignores (GAM-4, PRO-7). */
+/** The framed page, our page inside the frame, or another sender, who is ignored (GAM-4, PRO-7). */
 export function frameMessageSender(
   { origin, fromFrame, ownOrigin }: Pick<FrameMessage, 'origin' | 'fromFrame' | 'ownOrigin'>,
   address: string,

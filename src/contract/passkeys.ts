@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { done } from './fields.ts'
 import { loginDevice, loginValue } from './session.ts'
 
-/** WebAuthn's own JSON forms; the browser and the server's library check them. */
+/** WebAuthn's JSON forms, checked by browser and server library. */
 const webAuthn = v.looseObject({})
 const credential = v.looseObject({ id: v.string(), type: v.literal('public-key'), response: webAuthn })
 

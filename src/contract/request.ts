@@ -10,10 +10,7 @@ const CONVERSIONS: Readonly<Record<string, Convert>> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 }
 
-/**
- * Parses a query by the schema of its call: numbers and booleans, which a URL carries as text, are converted first. For servers. The first of a
- * repeated parameter counts.
- */
+/** For servers: converts numbers and booleans from text. Of a repeated parameter the first counts. */
 export function parseQuery<D extends Declaration>(call: D, query: URLSearchParams): v.SafeParseResult<D['request']> {
   const entries = v.isOfType('object', call.request) ? (call.request as v.ObjectSchema<v.ObjectEntries, undefined>).entries : {}
   const values: Record<string, unknown> = {}
@@ -24,14 +21,14 @@ export function parseQuery<D extends Declaration>(call: D, query: URLSearchParam
   return v.safeParse(call.request, values)
 }
 
-/** Writes a request as a query, in the request's own order and without absent fields. */
+/** In the request's order, without absent fields. */
 export function writeQuery(request: Readonly<Record<string, unknown>>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(request)) if (value !== undefined && value !== null) query.set(key, String(value))
   return query.toString()
 }
 
-/** The type of the value inside optional wrappers; the type of a pipe is that of its first part. */
+/** Inside optional wrappers; of a pipe the first part's. */
 function plainType(schema: v.GenericSchema | v.ObjectEntries[string]): string {
   return 'wrapped' in schema ? plainType(schema.wrapped as v.GenericSchema) : schema.type
 }
@@ -51,8 +48,8 @@ const sealing = {
 }
 
 /**
- * The headers that a request must carry (API-1), by lower-case name, as a server reads them. A beacon carries none. A call with auth `none` is
- * refused when it carries Authorization. A call without a session that needs one is not a bad request: the server responds with 401.
+ * Required headers (API-1), lower-case. A beacon has none; auth `none` refuses Authorization. A missing session is no bad request: the
+ * server returns 401.
  */
 export function requestHeaders(call: Declaration): v.ObjectSchema<v.ObjectEntries, undefined> {
   if (call.beacon) return v.object({})

@@ -6,16 +6,16 @@ import { maybe } from './fields.ts'
 export const SUITES = ['RSA-OAEP-256+A256GCM', 'RSA-DES'] as const
 export type Suite = (typeof SUITES)[number]
 
-/** Refusals of a sealed call; the transport reacts to the first with a new key and one retry. */
+/** The transport reacts to the first with a new key and one retry. */
 export const SEAL_REFUSALS = ['rsa.key.invalid', 'digest.invalid', 'seal.invalid'] as const
 
-/** Body of a call sealed with RSA-DES: base64 of PKCS#1 v1.5(desKey) and of DES-ECB-PKCS7(UTF-8 JSON). */
+/** RSA-DES: base64 of PKCS#1 v1.5(desKey) and DES-ECB-PKCS7(UTF-8 JSON). */
 export const rsaDesBody = v.object({ rsaKey: v.string(), RSA: v.string(), DES: v.string() })
 
-/** Body of a call sealed with the second suite: base64 of OAEP-SHA256(aesKey) and of iv(12) ‖ ciphertext ‖ tag. */
+/** Second suite: base64 of OAEP-SHA256(aesKey) and iv(12) ‖ ciphertext ‖ tag. */
 export const oaepGcmBody = v.object({ rsaKey: v.string(), RSA: v.string(), AES: v.string() })
 
-/** Base64 of the DER SubjectPublicKeyInfo. Many back ends send the PEM file around it, which is read too. */
+/** Base64 DER SubjectPublicKeyInfo; also the PEM file, as many back ends send it. */
 const publicKey = v.pipe(
   v.string(),
   v.regex(/^(?:-----[A-Z ]+-----)?[A-Za-z\d+/=\s]+(?:-----[A-Z ]+-----\s*)?$/),

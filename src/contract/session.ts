@@ -11,7 +11,7 @@ export const captchaFields = {
   geetestRisk: v.optional(v.object({ geeToken: v.string(), scene: v.string() })),
 }
 
-/** Data that Telegram signed: the widget's result, or the mini app's init data with its user parsed. The server checks `hash`. */
+/** Telegram's signed data: the widget's result, or the mini app's init data with parsed user. The server checks `hash`. */
 export const telegramAuth = v.looseObject({ hash: v.string(), auth_date: v.union([v.number(), v.string()]) })
 
 /** The device that signs in: its id (TRK-1) and kind. */
@@ -31,11 +31,11 @@ const signedIn = {
   expiresAt: maybe(timeMs),
 }
 
-/** A new session. customerType: 1 and 2 are agents; 4 is excluded from language sync (SES-8). */
+/** customerType 1 and 2: agents; 4: excluded from language sync (SES-8). */
 export const loginValue = v.object({ token: secret, ...signedIn })
 export type LoginValue = v.InferOutput<typeof loginValue>
 
-/** The value of a registration: the token is null when the `login` flag was false. */
+/** The token is null when `login` was false. */
 export const registerValue = v.object({ token: v.nullable(secret), ...signedIn })
 
 /** The second factors with which the member may finish a login. */

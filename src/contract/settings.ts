@@ -4,7 +4,7 @@ import { closingFlag, count, countWithin, flag, identifier, lenientList, maybe, 
 import { extraField } from './join-fields.ts'
 import { telegramSetting } from './social.ts'
 
-/** A country of members' phone numbers. mobilePattern matches the number without its dialling code. */
+/** mobilePattern matches the number without dialling code. */
 export const country = v.object({
   countryCode: v.string(),
   name: v.string(),
@@ -13,7 +13,7 @@ export const country = v.object({
 })
 export type Country = v.InferOutput<typeof country>
 
-/** The merchant's countries, the visitor's own, and the form of its money (STA-8). */
+/** All countries, the visitor's, and the money format (STA-8). */
 export const countryInfo = v.object({
   countries: maybe(lenientList(country), []),
   countryCode: text,
@@ -36,7 +36,7 @@ export const countryCall = defineCall({
   refusals: [],
 })
 
-/** A merchant's flags (STA-4), which the back end switches on. UPDATEMOBILEICC3 is accepted and has no effect, as in the source. */
+/** STA-4. UPDATEMOBILEICC3 is accepted without effect, as in the source. */
 export const FLAGS = [
   'GOOGLELOGIN3',
   'FACEBOOKLOGIN3',
@@ -67,7 +67,7 @@ function each<const Key extends string, Schema extends v.GenericSchema>(keys: re
 
 const menuItem = v.pipe(v.unknown(), v.transform(readFlag))
 
-/** The merchant's flags, and forced menu items; an item that is not named here keeps its own rule (MNU-2). */
+/** Flags and forced menu items; unnamed items keep their rule (MNU-2). */
 export const whitelabel = v.object({ ...each(FLAGS, flag), menu: maybe(v.record(v.string(), menuItem), {}) })
 
 const captchaOn = maybe(v.object({ enabled: flag }), {})
@@ -77,7 +77,7 @@ const characters = countWithin(1, 256)
 
 const usernamePolicy = v.object({ min: maybe(characters, 6), max: maybe(characters, 16), pattern: maybe(v.string(), '^[a-z][a-z0-9]+$') })
 
-/** `classes`: the least number of kinds of character (lower, upper, digit, other) in a password. */
+/** `classes`: least kinds of character (lower, upper, digit, other). */
 const passwordPolicy = v.object({ min: maybe(characters, 8), max: maybe(characters, 32), classes: maybe(countWithin(0, 4), 2) })
 
 const register = v.object({
@@ -112,7 +112,7 @@ const mobileTemplate = v.object({
 
 const promotion = maybe(v.object({ enabled: flag, count: maybe(count, 0) }), {})
 
-/** The programs that run, by promotion key; the member's own when the call carried a session (MNU-2). A missing key is off. */
+/** By promotion key, the member's own with a session (MNU-2). Missing is off. */
 export const availablePromotions = v.object({
   MISSION: promotion,
   LOGIN: promotion,
@@ -122,7 +122,7 @@ export const availablePromotions = v.object({
 })
 export type AvailablePromotions = v.InferOutput<typeof availablePromotions>
 
-/** The common settings (STA-2). Every part may be missing, so `{}` is valid. */
+/** STA-2. `{}` is valid. */
 export const settings = v.object({
   ...each(['maintenance', 'regionRestriction', 'handoff'], closingFlag),
   passkeys: flag,
@@ -135,11 +135,11 @@ export const settings = v.object({
   gw: maybe(gateway, {}),
   mobileTemplate: maybe(mobileTemplate, {}),
   country: maybe(countryInfo, {}),
-  /** Missing on older back ends: merchantAvailablePromotions has them (PRO-1). */
+  /** Missing on older back ends, which have merchantAvailablePromotions (PRO-1). */
   availablePromotions: v.nullish(availablePromotions),
   totalDepositSuccessCount: maybe(count, 0),
   telegramSetting: maybe(telegramSetting, {}),
-  /** What the back end does for play protection (RGP): the rest is not offered. `limits`: their kinds. */
+  /** Play protection that the back end supports (RGP); other parts are not offered. `limits`: kinds. */
   play: v.nullish(v.object({ ...each(['summary', 'breaks', 'exclusion'], flag), limits: maybe(v.array(v.string()), []) })),
   /** The live blocks of home that the back end has (BRD-1). */
   blocks: maybe(v.array(v.string()), []),

@@ -24,7 +24,7 @@ export const launchChat = defineCall({
   refusals: [],
 })
 
-/** One chat service. `path` is encrypted, its last 8 characters are the key (CRY-2); without labelIds it is for everybody. */
+/** `path` is encrypted, its last 8 characters are the key (CRY-2); without labelIds for everyone. */
 export const supportEntry = v.object({
   path: v.string(),
   csType: v.picklist(['TX-CHAT', 'AICAN', 'MIDUOKE', 'LIVECHAT', 'COMM100', 'COMM100VIP']),

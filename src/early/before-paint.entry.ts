@@ -1,18 +1,18 @@
 import { whenActivated } from '#lib/moments.ts'
 import { carryingLink } from '#features/core/navigation/navigation.rules.ts'
 import { beforePaint } from './before-paint.ts'
-// Last: its place in the bundle decides whether the names that it shares with the others pack well.
+// Last: the order decides how well shared names compress.
 import { early, reloadForScript } from './page-script.ts'
 
 whenActivated(document, () => beforePaint(window))
 
-// For hydrate-on-wake.ts, which is not there yet. Set like this because of the limit of bytes.
+// For hydrate-on-wake.ts, not loaded yet. In this form to save bytes.
 onbeforeunload =
   onclick =
   onauxclick =
     (event: Event) => {
       early.liveryPress = event
-      // Prerendered links know no visitor (RTE-8), and one may be followed before any other script is there.
+      // Prerendered links are the same for all (RTE-8), and may be followed before other scripts load.
       const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href^="/m/"]')
       if (link) link.href = carryingLink(link, location.search, document.documentElement.dataset['carried']?.split(' '))
     }

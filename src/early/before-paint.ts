@@ -41,7 +41,7 @@ interface PageFacts extends DOMStringMap {
   /** Joined by commas. */
   readonly languages: string
   readonly defaultLang: string
-  /** Names of the carried parameters (RTE-8), joined by spaces. Absent: all are carried. */
+  /** Carried parameters (RTE-8), joined by spaces. Absent: all. */
   readonly carried?: string
 }
 
@@ -55,10 +55,9 @@ interface StoredSession {
 const NO_SPLASH_MS = 3000
 
 /**
- * Runs before the first frame, in this order: a page of ours inside a page of ours asks to be closed and paints nothing (GAM-4); an address with tokens is
- * left for the clean one before other code can read them (RTE-4): `replaceState` alone would leave them in the name of the navigation entry; guard and
- * password lock (RTE-3, LOG-5); language (I18-3); then the attributes by which CSS picks the guest's or the member's variant. It reads only the html
- * element's `data-*`, so its text is the same on every page.
+ * Before the first frame, in this order: our page inside our page asks to be closed (GAM-4); an address with tokens is left for the clean
+ * one, since `replaceState` would keep them in the navigation entry's name (RTE-4); guard and password lock (RTE-3, LOG-5); language
+ * (I18-3); attributes that select the visitor's or member's variant. Reads only `data-*` of html, so its text is the same on every page.
  */
 export function beforePaint(window: PaintWindow): void {
   const { location, document } = window
@@ -71,16 +70,16 @@ export function beforePaint(window: PaintWindow): void {
   }
 
   const leave = (to: string): void => {
-    // The browser may still paint this document while the next one is fetched.
+    // The browser may still paint while the next document loads.
     root.hidden = true
-    // Nothing else of a document may run that knows tokens. Stopping comes first: it would end the navigation too.
+    // No other code may see the tokens. Stopping first: it would end the navigation too.
     if (shown) window.stop()
     location.replace(to)
   }
   const stored = (area: 'localStorage' | 'sessionStorage', key: string): string | null => attempt(() => window[area].getItem(key))
   const { route } = facts
   const { arrival, shown } = extractArrival(location.href, route)
-  // A hand-over code is never stored, and storage may be refused: then this document keeps what it was given.
+  // A hand-over code is never stored, and storage may be refused: the document keeps its arrival.
   const stays = arrival && (arrival.handoff || attempt(() => window.sessionStorage.setItem(ARRIVAL_KEY, JSON.stringify(arrival))) === null)
   if (stays) {
     window.liveryArrival = arrival
@@ -116,23 +115,23 @@ export function beforePaint(window: PaintWindow): void {
     chosen: stored('localStorage', LANGUAGE_KEY),
     browser: window.navigator.languages,
   })
-  // A hand-over code exists only in this document, and its visitor already reads the language of our other address.
+  // A hand-over code exists only in this document, whose visitor already chose the language.
   if (move.do === 'move' && !arrival?.handoff) return leave(move.to + search + hash)
   if (shown && !stays) return leave(shown)
 
-  // Pages with a font of the brand's ask for none in lite mode (PER-5). Boot marks all others, later.
+  // Brand fonts are not loaded in lite mode (PER-5). Boot marks other pages later.
   if (import.meta.env.MARKS_LITE_MODE) {
     const { connection = {}, deviceMemory: memory } = window.navigator
     const chosen = storedLiteMode(stored('localStorage', LITE_MODE_KEY))
     facts['lite'] = String(chosen ?? isPoor({ saveData: connection.saveData, memory, connection: connection.effectiveType }))
   }
-  // Home does not begin with a banner that the back end has withdrawn (LOB-4): snapshot-banners.codec.ts writes this.
+  // A withdrawn banner is not shown first (LOB-4); written by snapshot-banners.codec.ts.
   facts['banners'] = stored('localStorage', facts['banners']!)!
   facts['session'] = guard.session
   const installed = window.matchMedia('(display-mode: standalone)').matches
   const starting = installed && !stored('sessionStorage', STARTED_KEY)
   facts['app'] = starting ? 'starting' : installed ? 'installed' : 'browser'
-  // The screen waits for its splash (STA-7), but not for ever: the splash may fail to load.
+  // The splash may fail to load (STA-7).
   if (starting) window.setTimeout(() => (facts['app'] = 'installed'), NO_SPLASH_MS)
   facts['scheme'] = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }

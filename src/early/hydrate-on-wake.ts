@@ -1,26 +1,26 @@
-// Apart from wake.ts: Astro puts it into the island runtime as the entry of `client:wake`, and takes its default export.
+// Astro's `client:wake` entry in the island runtime, by its default export.
 import { beginPress, endPress, whenServed, whenUsed } from '#lib/moments.ts'
 import { early, holdInstallPrompt, loadPageScript } from './page-script.ts'
 import { isPlainClick } from '#lib/user-input.ts'
 import { NOT_LOADED_EVENT, wake, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
 
-/** A press that waits for boot is given back after this time at the latest, in milliseconds: a link is then followed as a link. */
+/** A press that waits for boot is returned after this at the latest, ms; a link is then followed. */
 const MAX_HOLD_MS = 4000
 
 const DISABLED_SUBMIT = '[type=submit]:disabled'
 const ASLEEP = 'astro-island[ssr][client=wake]'
-/** Asleep, with views that serve their own presses; boot serves those of the others. */
+/** Sleeping islands whose views serve their presses; boot serves the others'. */
 const SERVES_ITSELF = '[data-wakes=use], [data-wakes=press]'
-/** Tiles, and what has the mark. Other links are followed: no view does more with their press. */
+/** Tiles and marked links; other links are simply followed. */
 const SERVED_CONTROL = 'button, article > a, a[data-press]'
 
-/** The control whose press waits for code. A later press that waits replaces it. */
+/** The control whose press waits for code; a later one replaces it. */
 let held: HTMLElement | undefined
 
-/** An unused page hydrates what waits for its use after this time, in milliseconds. */
+/** An unused page hydrates its use-triggered islands after this, ms. */
 const REST_MS = 15_000
 
-/** Boot loads the words of the islands that wait for the use of the page: until then they stay as they were prerendered. */
+/** Boot loads the texts of use-triggered islands; they stay prerendered until then. */
 const wordsLoader = new Promise<() => Promise<unknown>>((resolve) => (early.liveryHome = resolve))
 
 interface DirectiveOptions {
@@ -28,7 +28,7 @@ interface DirectiveOptions {
   readonly value: true | 'use' | 'press'
 }
 
-/** Hydrates an island with `client:wake` when it is asked for (`wake`), by its directive also when the page is used. */
+/** Hydrates a `client:wake` island on `wake`, or by its directive on first use. */
 export default function hydrateOnWake(
   load: () => Promise<() => Promise<void>>,
   { name, value }: DirectiveOptions,
@@ -48,7 +48,7 @@ export default function hydrateOnWake(
   if (value === 'use') whenUsed(REST_MS, () => (pressedGame && island.contains(pressedGame) ? start() : whenServed(start)))
 }
 
-/** The tile on which a press has begun. Its island comes first, and then its sheet; everything else that the first use wakes waits for both. */
+/** The tile of a press under way: its island first, then its sheet; other wakes wait for both. */
 let pressedGame: Element | null = null
 document.addEventListener(
   'pointerdown',
@@ -62,14 +62,14 @@ document.addEventListener(
 document.addEventListener('pointercancel', endPress, true)
 document.addEventListener('click', hold, true)
 for (const type of ['keydown', 'pointerup']) document.addEventListener(type, holdSubmit, true)
-// The last press before this code was there, or the event of a page that is being left. A press on a link has been followed.
+// The last press before this code loaded, or the event of a page being left. A press on a link has been followed.
 const { liveryPress } = early as { liveryPress?: MouseEvent }
 const pressedEarly = liveryPress && isPlainClick(liveryPress) ? controlAt(liveryPress.target) : null
 if (pressedEarly?.tagName === 'BUTTON') holdUntil(served(pressedEarly), pressedEarly)
 holdInstallPrompt()
 loadPageScript(pressedEarly !== null)
 
-/** Holds a plain click that nobody serves yet, and gives it to the same control again once React serves it: `src/ui/take-over.entry.tsx` has Astro say so. */
+/** Holds an unserved plain click and repeats it on the control once React serves it (event from `src/ui/take-over.entry.tsx`). */
 function hold(event: MouseEvent): void {
   const control = controlAt(event.target)
   const ready = control && isPlainClick(event) && served(control)
@@ -79,7 +79,7 @@ function hold(event: MouseEvent): void {
   holdUntil(ready, control)
 }
 
-/** Holds Enter in a form, and a press on its button, until its island works: the button is disabled before, and browsers submit nothing by it. */
+/** Holds Enter in a form, and a press on its disabled button, which submits nothing, until its island works. */
 function holdSubmit({ target, key }: Event & { readonly key?: string }): void {
   const pressed = target as HTMLInputElement
   const submit =
@@ -95,11 +95,11 @@ function enabled(button: (HTMLElement & { readonly disabled?: boolean }) | undef
   return new Promise((resolve) => new MutationObserver(() => button.disabled || resolve()).observe(button, { attributes: true }))
 }
 
-/** Finds the control again if its island was drawn anew, because another program had changed its HTML. */
+/** Finds the control again if its island was rendered anew after foreign changes. */
 function followed<T extends HTMLElement>(control: T): () => T | undefined {
   const island = control.closest('astro-island') ?? document
   const href = control.getAttribute('href')
-  // Live rows may be others than those of the build: a link is known by its address.
+  // Live rows may differ from the build's: a link is found by its address.
   const all = (): T[] => [...island.querySelectorAll<T>('a, button')].filter((found) => found.getAttribute('href') === href)
   const nth = all().indexOf(control)
   return () => (control.isConnected ? control : all()[nth])
@@ -127,8 +127,8 @@ function giveBack(control: HTMLElement): void {
 }
 
 /**
- * Resolves when a press on the control is served. By the island that it lies in: a sleeping one is woken, and a link of it is followed if the code does
- * not come in time. By boot, for the other sleeping islands and the links to other languages. Undefined: now, or by the browser.
+ * Resolves when a press on the control is served: by its island, woken if asleep, whose link is followed if the code is late; or by boot,
+ * for other sleeping islands and language links. Undefined: now, or by the browser.
  */
 function served(control: HTMLElement): Promise<unknown> | undefined {
   const island = control.closest('astro-island[ssr]')
@@ -143,7 +143,7 @@ function served(control: HTMLElement): Promise<unknown> | undefined {
   return island && control.tagName === 'BUTTON' ? on(island, 'astro:hydrate') : undefined
 }
 
-/** The wait, or its limit. A button has nothing else to do: it waits for as long as its code takes. */
+/** With a time limit for links; a button waits for its code. */
 function inTime(wait: Promise<unknown>, control?: HTMLElement): Promise<unknown> {
   return control?.tagName === 'BUTTON' ? wait : Promise.race([wait, new Promise((resolve) => setTimeout(resolve, MAX_HOLD_MS))])
 }

@@ -5,14 +5,11 @@ import { engagementOf } from '#lib/engagement.ts'
 import { elapsed } from '#lib/elapsed.ts'
 import { plainlyClickedLink } from '#lib/user-input.ts'
 
-/** After a second failure within this time, in milliseconds, a reload would not help: the cause is no deploy. */
+/** After a second failure within this, ms, a reload would not help: no deploy caused it. */
 const MIN_RELOAD_INTERVAL_MS = 60_000
-/** The same for a file that is there by now: it was lost on its way, and the browser never loads it again into this page. */
+/** The same for a file that exists: it was lost in transit, and this page never loads it again. */
 const MIN_INTERVAL_AFTER_LOSS_MS = 10_000
-/**
- * For this time after the page began to be left, in milliseconds, loads may fail because the browser stops them. A download, which leaves no page, ends
- * with it.
- */
+/** Loads may fail this long after the page began to be left, ms; a download, which leaves no page, ends with it. */
 const LEAVING_MS = 30_000
 
 /** The part of a window that this uses. */
@@ -22,25 +19,22 @@ export type ReloadWindow = Pick<Window, 'addEventListener' | 'removeEventListene
 type Island = Element & { start?(): Promise<void> }
 
 /**
- * Reloads the page when a chunk is missing: a deploy probably replaced it, or it was lost on its way, and most browsers (Firefox, Chromium before 156) keep a
- * module's failure for as long as the page lives. Not while somebody is in the middle of something (a game, the cashier, a form that works), not twice in a
- * minute, or in ten seconds for a file that is there, and not while the host cannot be reached, whatever the browser says of its network: the page would be
- * lost; the caller of the import offers another try. Not while the page is being left either: Firefox and Safari stop its loads as soon as a link is followed,
- * and a reload would replace the navigation.
- *
- * An island with missing files also hydrates again once the browser is back online or the user presses something, which other browsers can. Astro itself
- * tries twice.
+ * Reloads the page when a chunk is missing: replaced by a deploy, or lost in transit while the browser caches the failure (Firefox,
+ * Chromium before 156). Not during an engagement (a game, the cashier, a working form); not twice a minute, or in ten seconds if the file
+ * exists; not while the host is unreachable, as the page would be lost; and not while the page is being left, when Firefox and Safari stop
+ * loads and a reload would replace the navigation. Callers offer a retry. Islands also hydrate again on reconnect or at a press, after
+ * Astro's own two attempts.
  */
 export function bindMissingFiles(window: ReloadWindow): Undo {
   const { document } = window
   const dead = new WeakSet<Element>()
   let leftAt = -Infinity
   const leave = (event: Event): void => {
-    // iOS has no `beforeunload`. In the others it also reports what scripts and forms begin.
+    // iOS has no `beforeunload`; elsewhere it also covers scripts and forms.
     if (event.type !== 'click' || isFollowed(event as MouseEvent)) leftAt = Date.now()
   }
   const comeBack = (): void => void (leftAt = -Infinity)
-  // Text in an island that does not work is of no use yet, and browsers restore all of it but passwords.
+  // Text in a dead island is of no use, and browsers restore all but passwords.
   const isLost = (field: Element): boolean => dead.has(field.closest('astro-island') ?? document.body)
   const reloadOnce = async (file: string | undefined): Promise<void> => {
     await fetchPreloaded(window)
@@ -53,7 +47,7 @@ export function bindMissingFiles(window: ReloadWindow): Undo {
     )
       window.location.reload()
   }
-  // Keep the event's default, which rejects the import: without it the caller would get an undefined module.
+  // No preventDefault: the import would resolve with undefined.
   const chunkFails = (event: Event): void => void reloadOnce(addressIn((event as Event & { readonly payload?: Error }).payload))
   const islandFails = ({ target }: Event): void => {
     const island = target as Island
@@ -73,7 +67,7 @@ export function bindMissingFiles(window: ReloadWindow): Undo {
   return () => listeners.forEach(([name, listener]) => window.removeEventListener(name, listener))
 }
 
-/** WebKit keeps the failure of a preload for as long as its process lives, also for the imports of the next pages, unless a script fetches the file. */
+/** WebKit caches a failed preload for its process's lifetime, across pages, unless a script fetches the file. */
 async function fetchPreloaded(window: ReloadWindow): Promise<void> {
   const links = [...window.document.querySelectorAll<HTMLLinkElement>('link[as=script]')]
   await Promise.all(
@@ -86,7 +80,7 @@ async function fetchPreloaded(window: ReloadWindow): Promise<void> {
   )
 }
 
-/** How long ago the last reload must be, in milliseconds; undefined while the host does not respond. */
+/** Minimum age of the last reload, ms; undefined while the host does not respond. */
 async function reloadInterval(window: ReloadWindow, file: string | undefined): Promise<number | undefined> {
   const isThere = (address: string): Promise<boolean | undefined> =>
     window.fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
@@ -97,7 +91,7 @@ async function reloadInterval(window: ReloadWindow, file: string | undefined): P
   return (await isThere('/m/version.json')) === undefined ? undefined : MIN_RELOAD_INTERVAL_MS
 }
 
-/** Does the browser follow a link to another document after this click? */
+/** True if the click makes the browser follow a link to another document. */
 function isFollowed(event: MouseEvent): boolean {
   const link = plainlyClickedLink(event)
   return link !== undefined && !event.defaultPrevented && link.protocol.startsWith('http') && !link.getAttribute('href')?.startsWith('#')

@@ -1,8 +1,8 @@
 import { whenSeen } from '#lib/moments.ts'
 
 /**
- * What happened before the scripts that need it were there: the last press, recorded by `before-paint.entry.ts`, the browser's offer to install the site,
- * whether the page has been used, how boot tells home's islands to load their words, and policies that were refused and errors (OPS-4).
+ * Events from before the scripts that need them: last press, install offer, use of the page, the loader of home's texts, errors and refused
+ * policies (OPS-4).
  */
 export const early = window as {
   onsecuritypolicyviolation?: ((event: Event) => void) | null
@@ -13,9 +13,8 @@ export const early = window as {
 }
 
 /**
- * Reloads the page, which lacks one of its own scripts, when the host responds again: nothing else could load the script. Once, because where scripts are
- * blocked the page can still be read; and not after a press: Firefox and Safari stop the loads of a page that is being left, and a reload would replace
- * the navigation.
+ * Reloads a page that lacks its own script once the host responds. Once only, since the page is readable without; not after a press, as
+ * browsers stop the loads of a page being left and a reload would replace the navigation.
  */
 export function reloadForScript(address: string): void {
   const load = (): unknown =>
@@ -26,7 +25,7 @@ export function reloadForScript(address: string): void {
   if (!performance.navigation.type) load()
 }
 
-/** Holds the browser's offer to install the site, which it makes once, maybe before `install.bind.ts` is loaded (PWA-1). */
+/** The browser makes its install offer once, maybe before `install.bind.ts` loads (PWA-1). */
 export function holdInstallPrompt(): void {
   addEventListener(
     'beforeinstallprompt',
@@ -39,8 +38,8 @@ export function holdInstallPrompt(): void {
 }
 
 /**
- * Loads the page's own script, and the styles that its first frame does without, where the build puts both behind the pictures (`scriptsBehindPictures`,
- * PER-1). Members, addresses that ask for something and the splash of a starting app do not wait for pictures. `isPressed`: a press waits for the script.
+ * Loads the page's script and deferred styles where the build puts them behind the pictures (`scriptsBehindPictures`, PER-1); members,
+ * addresses with a query and the splash do not wait. `isPressed`: a press waits for the script.
  */
 export function loadPageScript(isPressed: boolean): void {
   const { pageScript } = document.querySelector<HTMLElement>('[data-page-script]')?.dataset ?? {}
@@ -53,7 +52,7 @@ export function loadPageScript(isPressed: boolean): void {
   else load()
 }
 
-/** Lets a late sheet apply. Chromium lays out the whole document again where a link brings layers late, and nothing where a sheet with them is adopted. */
+/** Chromium lays out the whole document again for layers in a late link, but not for an adopted sheet. */
 async function apply(late: HTMLLinkElement): Promise<void> {
   try {
     const sheet = new CSSStyleSheet()

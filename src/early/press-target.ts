@@ -2,13 +2,10 @@ import { isPlainClick } from '#lib/user-input.ts'
 
 const CONTROLS = 'a, button, label, summary, input, select, textarea'
 
-/** A finger that moved further than this, in CSS pixels, did not press the control on which it began. */
+/** Further movement, CSS px, is no press. */
 const MAX_SLIP_PX = 10
 
-/**
- * Gives a press to the control on which it began if the page shifts before it ends, as when rows arrive above. Otherwise a mouse's press would be lost,
- * and a finger's would reach the control that has moved under it (PER-2). Once a page.
- */
+/** Directs a press to the control where it began when the page shifts meanwhile, as when rows arrive above (PER-2). Once a page. */
 export function bindPressTarget(target: Pick<EventTarget, 'addEventListener'>): void {
   let began: PointerEvent | undefined
   const begin = (event: Event): void => void (began = event as PointerEvent)

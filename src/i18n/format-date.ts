@@ -6,19 +6,19 @@ import { platform } from '#platform/current.ts'
 
 export const DATE_FORMS = {
   date: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** For times near now; farther ones are written in the form `medium`, which has the year. */
+  /** Near times; others use `medium`, with the year. */
   long: { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
   medium: { dateStyle: 'medium', timeStyle: 'short' },
   /** With the zone's name, for announcements that people in other zones read. */
   zoned: { weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** A time so near, in milliseconds, is the nearest day of its name: nobody takes it for the same day of another year. */
+/** Within this, ms, a date without year is unambiguous. */
 const WITHOUT_YEAR_MS = 182 * 86_400_000
 
 /**
- * Formats a time (epoch milliseconds) in the page's language and the browser's time zone (I18-4). Not for prerendered text. Intl writes it, except in languages
- * that a browser may not know: their pages bring their own names and patterns.
+ * Epoch ms, in the page's language and browser's time zone (I18-4); not while prerendering. Intl, except for languages that browsers may
+ * not know.
  */
 export function formatDate(at: number, form: keyof typeof DATE_FORMS): string {
   if (form === 'long' && Math.abs(at - platform().clock.now()) > WITHOUT_YEAR_MS) return formatDate(at, 'medium')
@@ -36,10 +36,7 @@ export function formatDate(at: number, form: keyof typeof DATE_FORMS): string {
   })
 }
 
-/**
- * Runs what formats a date on a page whose own words hold none: at once, or when the names of a language that browsers may not know are here or cannot
- * come.
- */
+/** At once, or when an unknown language's names have loaded or failed. */
 export function withDateNames(run: () => void): void {
   if (!bringsNames(currentShell().language)) return run()
   loadWords('dialogs').then(run, run)

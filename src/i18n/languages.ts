@@ -1,4 +1,4 @@
-/** A language: the locale for Intl and `lang` attributes (I18-2), its own name, and its direction if it runs right to left. */
+/** Locale for Intl and `lang` (I18-2), own name, and direction. */
 export type LanguageRow = readonly [locale: string, name: string, direction?: 'rtl']
 
 /** The UI languages (I18-1). */
@@ -34,19 +34,19 @@ const TABLE = {
   AR: ['ar', 'العربية', 'rtl'],
 } as const satisfies Record<string, LanguageRow>
 
-/** More languages than this are too many for a plain list: the footer shows a few of them, and the selector has a search field. */
+/** Above this the footer shows a few, and the selector has a search field. */
 export const MAX_LISTED_LANGUAGES = 6
 
 export type LanguageCode = keyof typeof TABLE
 
-/** The operator's languages, and in development the pseudo-languages: src/build-time/words/pseudo-languages.ts writes them here. */
+/** The operator's and pseudo-languages, set by src/build-time/words/pseudo-languages.ts. */
 const ADDED = {} as Readonly<Record<string, LanguageRow>>
 
 const ROWS: Record<LanguageCode, LanguageRow> = { ...TABLE, ...ADDED }
 
 export const LANGUAGES: readonly LanguageCode[] = Object.keys(ROWS) as LanguageCode[]
 
-/** Replaces the languages beside ours, for programs in Node that read merchants' folders. Ours keep their rows. */
+/** For Node programs that read merchants' folders. Ours keep their rows. */
 export function setAddedLanguages(rows: Readonly<Record<string, LanguageRow>>): void {
   for (const code of LANGUAGES) delete ROWS[code]
   Object.assign(ROWS, rows, TABLE, ADDED)
@@ -64,28 +64,28 @@ export function isOurLanguage(code: string): boolean {
   return Object.hasOwn(TABLE, code)
 }
 
-/** BCP 47 locale of a UI code: `PT-BR` → `pt-BR`, `UR-LA` → `ur-Latn-PK` (I18-2). */
+/** `PT-BR` → `pt-BR`, `UR-LA` → `ur-Latn-PK` (I18-2). */
 export function localeOf(code: LanguageCode): string {
   return ROWS[code][0]
 }
 
 /**
- * The locale for Intl's dates. Digits are Latin in every language, as in texts and in the back end's data; browsers differ
- * in the digits that they use for Arabic. Intl writes Urdu in Arabic script even where Latin is asked for: Roman Urdu has Pakistan's English forms.
+ * Latin digits everywhere, as in texts and data; browsers differ for Arabic. Intl writes Urdu in Arabic script even for Latin, so Roman
+ * Urdu uses Pakistan's English.
  */
 export function formatLocaleOf(code: LanguageCode): string {
   return `${code === 'UR-LA' ? 'en-PK' : localeOf(code)}-u-nu-latn`
 }
 
-/** Languages of ours that Chromium's Intl does not know: it would write their dates and countries in English, and Kazakh dates as "2026 M11 23". */
+/** Chromium's Intl would use English names, and "2026 M11 23" for Kazakh. */
 const UNKNOWN_TO_CHROMIUM: ReadonlySet<string> = new Set(['KK', 'KM', 'LO', 'MY', 'NE', 'TY'])
 
-/** Do a language's pages bring their own names of days, months and countries (I18-4)? An operator's language may be as unknown. */
+/** Own names of days, months and countries (I18-4); also an operator's language. */
 export function bringsNames(code: LanguageCode): boolean {
   return UNKNOWN_TO_CHROMIUM.has(code) || !isOurLanguage(code)
 }
 
-/** Languages whose numbers Chromium does not know, each with a language that writes them in the same way and that every browser knows. */
+/** Unknown to Chromium, with a known language of the same number format. */
 const NUMBERS_AS: Readonly<Partial<Record<LanguageCode, LanguageCode>>> = { KK: 'RU', KM: 'EN', LO: 'ID', MY: 'EN', NE: 'HI', TY: 'FR' }
 
 /** The locale for Intl's numbers and money (I18-4). */
@@ -98,7 +98,7 @@ export function nativeNameOf(code: LanguageCode): string {
   return ROWS[code][1]
 }
 
-/** Writing direction: UR and AR run right to left; UR-LA is Urdu in Latin letters. */
+/** UR-LA is Urdu in Latin letters. */
 export function directionOf(code: LanguageCode): 'ltr' | 'rtl' {
   return ROWS[code][2] ?? 'ltr'
 }

@@ -12,8 +12,8 @@ const $lateStrings = atom<Readonly<Record<string, string>>>({})
 const pluralRules = new Map<LanguageCode, Intl.PluralRules>()
 
 /**
- * The text of `namespace.key` in this page's language, in i18next's own format: `{{name}}` is replaced, and a numeric `count` chooses the plural
- * form (`_zero`, `_one`, `_two`, `_few`, `_many`, `_other`; I18-4). A missing key fails the build; in the browser it is shown itself and reported.
+ * i18next's format: `{{name}}`, and `count` selects the plural form (`_zero` … `_other`; I18-4). A missing key fails the build; browsers
+ * show and report the key.
  */
 export function t(key: string, values?: Values): string {
   const { strings, language } = currentShell()

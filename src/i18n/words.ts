@@ -5,7 +5,7 @@ import { currentShell } from '#page/current.ts'
 
 const $loading = atom<ReadonlyMap<string, Promise<void>>>(new Map())
 
-/** Fetches the strings of a lazily loaded view, once per page. Rejects when they do not load, so that the caller can offer a retry. */
+/** Once per page. Rejects when they do not load, for a retry. */
 export function loadWords(namespace: string): Promise<void> {
   const known = $loading.get().get(namespace)
   if (known) return known
@@ -17,7 +17,7 @@ export function loadWords(namespace: string): Promise<void> {
   return request
 }
 
-/** The address of a namespace's strings: the merchant's own file, with a content hash. */
+/** The merchant's own file, with a content hash. */
 function wordsUrl(language: string, namespace: string, hash: string): string {
   return `/m/i18n/${language}/${namespace}.${hash}.json`
 }
@@ -29,7 +29,7 @@ async function fetchWords(namespace: string): Promise<void> {
   addWords((await response.json()) as Record<string, string>)
 }
 
-/** A message: a key of our words, or a text that the server sent in the member's language. */
+/** A key, or the server's text in the member's language. */
 export type Words = { readonly key: string; readonly values?: Values } | { readonly text: string }
 
 /** The text of words in this page's language. */

@@ -21,10 +21,10 @@ import { useLast } from '#ui/use-lazy-view.ts'
 
 adoptSheets(...FORM_SHEETS, tabsSheet, panelsSheet)
 
-/** The sheets for sign-in, registration, a forgotten password and the second factor, over any screen. */
+/** Sign-in, registration, forgotten password and second factor, over any screen. */
 export default function AuthSheets(): ReactElement {
   const view = useStore($authSheet, { ssr: () => AUTH_SHEET_IN_SHELL })?.view
-  // One at a time: password managers must not see two password forms. The last one stays drawn while it closes.
+  // One at a time: password managers must not see two forms. The last stays while closing.
   const drawn = useLast(view)
   return (
     <>

@@ -23,7 +23,7 @@ const loadSocialSheets = import.meta.env.SSR
       return view.default
     }
 
-/** Everything that opens over a page, under one root. Each host loads its view when it is first wanted. */
+/** All overlays under one root; each loads its view when first wanted. */
 export default islandOf('dialogs', () => (
   <>
     <DialogsHost />
@@ -39,7 +39,7 @@ function SocialHost(): ReactElement | null {
   return Views ? <Views /> : null
 }
 
-/** Loads the words beside the view. The view also works without them, since much of its text comes from the server. */
+/** The view works without: much of its text is the server's. */
 const loadView = import.meta.env.SSR
   ? undefined
   : async () => {
@@ -51,14 +51,14 @@ const loadView = import.meta.env.SSR
       return view.default
     }
 
-/** Renders alerts, notices and toasts. Loads their views for the first message, or ahead of it (see sleeping-islands.ts). */
+/** Alerts, notices, toasts. Views load with the first message, or earlier (sleeping-islands.ts). */
 export function DialogsHost(): ReactElement | null {
   const said = useStore($openDialogs, { ssr: () => OPEN_DIALOGS_IN_SHELL })
   const Views = useLazyView(loadView, said)
   return Views ? <Views /> : null
 }
 
-/** Place of the sheets for sign-in, registration and the second factor, over any screen. `load` imports their views when a sheet first opens. */
+/** `load` imports the sheets' views on first use. */
 export function AuthSheetHost({ load }: { load: (() => Promise<View>) | undefined }): ReactElement | null {
   const wanted = useStore($authViewsWanted, { ssr: () => false })
   const Views = useLazyView(load, wanted, reportNotLoaded)

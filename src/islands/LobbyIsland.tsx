@@ -18,14 +18,11 @@ import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useLazyView } from '#ui/use-lazy-view.ts'
 
 export interface LobbyIslandProps {
-  /** The sections of this island, from the top. A merchant that puts its banners between them has two islands of one lobby. */
+  /** With banners in between there are two islands. */
   sections: readonly LobbySection[]
 }
 
-/**
- * Home's lobby (LOB-4): lines, menu, categories, lanes and providers over their prerendered HTML. It sleeps until the visitor uses the page or has rested on it
- * (PER-2), then loads what is live.
- */
+/** Home's lobby over its HTML (LOB-4); hydrates on use or after a pause (PER-2), then loads live data. */
 function Lobby({ sections }: LobbyIslandProps): ReactElement {
   const { lanes: packed, size, lines, menu } = lobbyData()
   const lanes = useMemo(() => packed.map(unpackLane), [packed])
@@ -77,7 +74,7 @@ const loadProviders = import.meta.env.SSR
       return view
     }
 
-/** The providers on home (LOB-2). The page reserves their space; the view is loaded when it comes near. */
+/** LOB-2. In reserved space; loads when near. */
 function Providers(): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

@@ -50,7 +50,7 @@ function Notifications(): ReactElement | null {
   return PushRow ? <PushRow /> : null
 }
 
-/** Adds a passkey and links services (SOC-7). Loads only the views of what the merchant and the browser offer. */
+/** Passkeys and linked services (SOC-7); loads views that merchant and browser offer. */
 function SignInSettings(): ReactElement {
   const { shown } = useStore($services, { ssr: () => SERVICES_IN_SHELL })
   const PasskeyRow = useLazyView(loadPasskeyRow, useStore($passkeysOffered, { ssr: () => PASSKEYS_IN_SHELL }))

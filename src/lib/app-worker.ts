@@ -1,6 +1,6 @@
 import { FILES_CACHE, MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from './storage-keys.ts'
 
-/** The service worker of a merchant's site, and the scope of the installed app (RTE-12). */
+/** The merchant's service worker, and the scope of the installed app (RTE-12). */
 export const WORKER_PATH = '/m/sw.js'
 export const WORKER_SCOPE = '/m/'
 
@@ -10,7 +10,6 @@ export const OWN_CACHES: readonly string[] = [FILES_CACHE, PAGES_CACHE, MEMBER_C
 /** Content-hashed files, by their path. */
 export const HASHED = /^\/m\/(?:_astro|brand|i18n)\//
 
-/** What a page tells its worker: who uses it, which screen it shows, which content-hashed files it has loaded and whether it spares data. */
 export interface Hello {
   readonly type: 'hello'
   readonly path: string
@@ -20,48 +19,47 @@ export interface Hello {
   readonly files?: readonly string[]
 }
 
-/** What a page sends its worker: a greeting, or that a waiting worker shall take over. */
 export type PageMessage = Hello | { readonly type: 'takeOver' }
 
-/** What a worker asks a page: is somebody in the middle of something there? */
+/** Asks a page whether the visitor is in the middle of something. */
 export interface WorkerQuestion {
   readonly type: 'engaged?'
 }
 
-/** The page's reply. A page that has not started far enough sends none, and counts as engaged. */
+/** A page that has not started sends no reply and counts as engaged. */
 export interface EngagementReply {
   readonly engaged: boolean
 }
 
-/** The reply to `hello`. A worker of the older front end sends none. */
+/** The reply to `hello`; workers of the older front end send none. */
 export interface WorkerReply {
   readonly version: string
-  /** When it took the place of the older front end's worker, in epoch milliseconds; only shortly after it did. */
+  /** When it replaced the older front end's worker, epoch ms; sent only shortly after. */
   readonly replacedOlderAt?: number | undefined
 }
 
-/** Is this a cache of the older front end, whose tools name caches after the worker's scope? Other sites of the host keep theirs. */
+/** The older front end names its caches after the worker's scope; caches of other sites on the host stay. */
 export function isOlderCache(name: string, origin: string): boolean {
   return name.includes(`${origin}/m/`) || name.includes(`${origin}/mobile/`)
 }
 
-/** For how long the worker waits for what only serves keeping, in milliseconds: some browsers' storage gives no answer at times, and a page must appear. */
+/** Longest wait for storage, ms: some browsers' storage never responds, and a page must appear. */
 const PATIENCE_MS = 5000
 /** For so long after that, storage is not asked. */
 const REST_MS = 60_000
 let silentUntil = 0
 
-/** Resolves in `ms` milliseconds, by the worker's own clock. */
+/** By the worker's own clock. */
 export function after(ms: number): Promise<undefined> {
   return new Promise((resolve) => void setTimeout(resolve, ms))
 }
 
-/** The result of work; undefined if it fails, or takes too long. */
+/** Undefined on failure or timeout. */
 export function inTime<T>(work: Promise<T>): Promise<T | undefined> {
   return Promise.race([work, after(PATIENCE_MS)]).catch(() => undefined)
 }
 
-/** What storage yields; undefined if it refuses, or gives no answer. */
+/** Undefined if storage refuses or does not respond. */
 export async function fromStorage<T>(ask: () => Promise<T>): Promise<T | undefined> {
   const asked = Date.now()
   if (asked < silentUntil) return undefined

@@ -1,6 +1,6 @@
 const MAX_UTF8_BYTES_PER_UNIT = 3
 
-/** Is the text at most `limit` bytes in UTF-8? Encodes it only when its length alone does not decide. */
+/** True for at most `limit` bytes of UTF-8; encodes only when the length does not decide. */
 export function fitsInBytes(text: string, limit: number): boolean {
   if (text.length * MAX_UTF8_BYTES_PER_UNIT <= limit) return true
   if (text.length > limit) return false
@@ -26,7 +26,7 @@ export function bytesOfBase64(text: string): Uint8Array<ArrayBuffer> | undefined
   }
 }
 
-/** A version 4 UUID of 16 random bytes: 36 characters. `crypto.randomUUID` is missing on plain http. */
+/** A version 4 UUID of 16 random bytes; `crypto.randomUUID` is missing on plain http. */
 export function uuidOf(random: Uint8Array): string {
   const bytes = Uint8Array.from(random)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40

@@ -11,7 +11,7 @@ import {
   VOLUUM_CLICK_COOKIE,
 } from './storage-keys.ts'
 
-/** What stored or sent data serves, as the consent sheet lists it. What a screen cannot do without needs no consent. */
+/** As the consent sheet lists them; what a screen needs to work takes no consent. */
 export type Purpose = 'analytics' | 'marketing'
 
 export interface WaitingKey {
@@ -25,7 +25,7 @@ export interface WaitingKey {
 const waits = (store: WaitingKey['store'], serves: readonly Purpose[], keys: readonly string[]): WaitingKey[] =>
   keys.map((key) => ({ key, store, serves }))
 
-/** What waits for consent, and goes when no purpose that it serves is allowed any more (TRK-8). Every other key of storage-keys.ts is necessary. */
+/** Stored only with consent and removed with it (TRK-8). All other keys of storage-keys.ts are necessary. */
 export const WAITING_KEYS: readonly WaitingKey[] = [
   ...waits('device', ['analytics'], [QUEUED_EVENT_PREFIX]),
   ...waits('device', ['analytics', 'marketing'], [VISIT_KEY, EVENT_MARK_PREFIX, CLICK_IDS_KEY]),

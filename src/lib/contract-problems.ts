@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { loggedDecisions, logDecision, onDecision } from './decision-log.ts'
 
-/** What a response lost: all of it, an item of a list, or an optional field. */
+/** The loss: the whole response, one item of a list, or an optional field. */
 type Loss = 'reject' | 'drop' | 'ignore'
 
 const SUBJECT = 'contract: '
@@ -11,22 +11,18 @@ const LOSSES: Readonly<Record<Loss, string>> = {
   ignore: 'Ignored an optional field',
 }
 
-/** A place at which responses do not follow the contract: how often, and what was wrong the last time. */
 export interface ContractProblem {
   readonly loss: Loss
   readonly call: string
   readonly field: string
-  /** What was found and what was expected, never the value. */
+  /** What was found and expected, never the value. */
   readonly problem: string
   readonly count: number
 }
 
 const $problems = atom<ReadonlyMap<string, ContractProblem>>(new Map())
 
-/**
- * Tells an integrator where a response does not follow the contract (OPS-6): `problem` says what was found and what was expected, never the value. Logged
- * with the page's decisions each time, in the console once for each field of a call.
- */
+/** Reports a response that breaks the contract (OPS-6): each time in the decision log, once a field in the console. */
 export function reportContractProblem(loss: Loss, { call, field, problem }: Pick<ContractProblem, 'call' | 'field' | 'problem'>): void {
   const place = [call, field].filter(Boolean).join(', ')
   const count = ($problems.get().get(place)?.count ?? 0) + 1
@@ -45,7 +41,7 @@ export function isContractProblem(subject: string): boolean {
   return subject.startsWith(SUBJECT)
 }
 
-/** Resolves at the first problem of this page; at once if there is one. */
+/** Resolves at this page's first problem. */
 export function firstContractProblem(): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {

@@ -4,13 +4,13 @@ import { atom, computed } from 'nanostores'
 const $decisions = atom<ReadonlyMap<string, unknown>>(new Map())
 const $logged = computed($decisions, (decisions): readonly (readonly [subject: string, decision: unknown])[] => [...decisions])
 
-/** Logs a rule's decision for the panel of `?why` and returns it. A later decision replaces an earlier one about the same subject. */
+/** Logs a decision for the `?why` panel and returns it; replaces the subject's earlier one. */
 export function logDecision<Decision>(subject: string, decision: Decision): Decision {
   $decisions.set(new Map($decisions.get()).set(subject, decision))
   return decision
 }
 
-/** Every decision of this page, in the order in which its subject first appeared; the same array until the next decision. */
+/** In order of first appearance; the same array until the next decision. */
 export function loggedDecisions(): readonly (readonly [subject: string, decision: unknown])[] {
   return $logged.get()
 }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds since a moment that the device's clock showed. A moment that lies ahead is past for good: the clock was set back since, and until it shows that
- * moment again nothing may wait or count as fresh.
+ * Milliseconds since a stored moment. Infinite for a moment in the future: the clock was set back, and nothing may wait or count as fresh
+ * until then.
  */
 export function elapsed(since: number, now: number): number {
   return now < since ? Number.POSITIVE_INFINITY : now - since

@@ -1,9 +1,9 @@
 type Attribute = string | number | boolean | undefined
 
-/** What a page has beside its markup. Markup is React's. */
+/** Elements that are no markup; markup is React's. */
 type Unseen = 'iframe' | 'img' | 'link' | 'meta' | 'script'
 
-/** Creates an element that is no markup of ours. An attribute of `true` is empty; `false` and undefined leave it out. */
+/** An attribute of `true` is empty; `false` and undefined omit it. */
 export function newElement<Tag extends Unseen>(tag: Tag, attributes: Readonly<Record<string, Attribute>> = {}): HTMLElementTagNameMap[Tag] {
   const created = document.createElement(tag)
   for (const [name, value] of Object.entries(attributes)) {
@@ -12,7 +12,7 @@ export function newElement<Tag extends Unseen>(tag: Tag, attributes: Readonly<Re
   return created
 }
 
-/** Creates a template in a document that loads and runs nothing: where HTML of strangers is parsed. */
+/** In a document that loads and runs nothing, for parsing foreign HTML. */
 export function newInertTemplate(): HTMLTemplateElement {
   return document.implementation.createHTMLDocument('').createElement('template')
 }

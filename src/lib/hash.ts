@@ -1,13 +1,13 @@
 const MARKS = 4096
 
-/** Recognises an owner without naming it: one of 4,096 marks, which thousands of a merchant's members share. */
+/** Recognises an owner without naming it: 12 bits, shared by thousands of members. */
 export function markOf(owner: string): string {
   let sum = 0
   for (const letter of owner) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
   return `#${(sum % MARKS).toString(16)}`
 }
 
-/** 53 bits of a text, in hexadecimal: enough to tell hundreds of texts apart, without the weight of SHA-256. It is no protection by itself (cyrb53). */
+/** 53 bits in hexadecimal (cyrb53): tells hundreds of texts apart, and is no protection. */
 export function shortHash(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57]
   for (const letter of text) {

@@ -1,7 +1,4 @@
-/**
- * Removes tags, comments, scripts and styles from HTML. Each becomes a space, so that its neighbours cannot form a new tag. A `<` that opens no tag
- * stays. Entities stay: the caller's parser decodes them.
- */
+/** Removes tags, comments, scripts, styles, each replaced by a space so that no new tag forms. Lone `<` and entities stay. */
 export function stripTags(html: string): string {
   return html
     .replaceAll(/<(script|style|template|noscript)\b[^]*?(?:<\/\1\s*>|$)/gi, ' ')

@@ -1,4 +1,4 @@
-/** Parses a JSON text; undefined for an absent text and for a text that is not JSON (from an older front end, a full disk or a proxy). */
+/** Undefined for an absent text and for invalid JSON (older front end, full disk, proxy). */
 export function parseJson(text: string | undefined): unknown {
   if (text === undefined) return undefined
   try {

@@ -1,4 +1,3 @@
-/** The state of data that a screen loads from the back end. */
 export type LoadState<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
@@ -7,13 +6,13 @@ export type LoadState<Value> =
 export const LOADING = { state: 'loading' } as const
 export const FAILED = { state: 'failed' } as const
 
-/** Orders questions and what is shown, so that an answer that comes late undoes nothing newer. */
+/** Orders requests, so that a late response overwrites nothing newer. */
 export interface Turns {
   /** Takes the turn of a question that is asked now. */
   ask(): number
   /** Was anything newer shown since this turn was taken? */
   isLate(turn: number): boolean
-  /** Notes that the answer of this turn is shown; without a turn, something newer than every question so far. */
+  /** Records that this request's response is shown; without an argument, something newer than all requests. */
   show(turn?: number): void
 }
 

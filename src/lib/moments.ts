@@ -1,15 +1,12 @@
 import { nextTask } from './tasks.ts'
 
-/**
- * Runs when the document is shown: at once, or, where the browser renders it before the visitor comes (PER-4), as soon as he does. What this tab and
- * others store may change until then.
- */
+/** Runs at once, or when a prerendered document is activated (PER-4); storage may have changed until then. */
 export function whenActivated(document: Document, run: () => void): void {
   if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', run, { once: true })
   else run()
 }
 
-/** Like `whenActivated`; a document that was rendered ahead first paints, which must not wait for what only serves presses. */
+/** Like `whenActivated`, but lets a prerendered document paint first. */
 export function whenShown(document: Document, run: () => void): void {
   const afterFrame = (): void => void requestAnimationFrame(() => void setTimeout(run))
   whenActivated(document, (document as { prerendering?: boolean }).prerendering ? afterFrame : run)
@@ -24,20 +21,20 @@ function once(run: () => void): () => void {
   }
 }
 
-/** What tells that a visitor uses the page. The scrolling of a row inside the page reaches no listener of the document that does not capture. */
+/** Signs of use. A row's scrolling reaches only capturing listeners. */
 const SIGNS_OF_USE = ['touchmove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** Scripts of a page that are bundled apart share what has happened. */
+/** Shared by scripts that are bundled apart. */
 const shared = globalThis as { liveryUsed?: boolean; liveryPressed?: { readonly end: Promise<void>; readonly finish: () => void } }
 
-/** Has a visitor used the page, as far as something waited for it? */
+/** Known only once something has waited for it. */
 export function isUsed(): boolean {
   return shared.liveryUsed === true
 }
 
 /**
- * Runs once the page is used, or has been shown unused for `restMs` milliseconds; at once if it was used before. Returns its undo. `after`: the clock of
- * whoever has one; the island runtime has none.
+ * Runs at the first use of the page, or after `restMs` ms unused. Returns its undo. `after`: the caller's clock; the island runtime has
+ * none.
  */
 export function whenUsed(
   restMs: number,
@@ -61,10 +58,10 @@ export function whenUsed(
   return () => void (isOver = true)
 }
 
-/** A press whose code does not come holds up nothing else for longer than this, in milliseconds. */
+/** Longest time that a press delays other loads, ms. */
 const MAX_PRESS_MS = 4000
 
-/** Begins to serve a press: until `endPress` the page loads nothing that was not pressed (PER-2). */
+/** Until `endPress` the page loads only what the press needs (PER-2). */
 export function beginPress(): void {
   let finish: () => void = () => undefined
   const end = new Promise<void>((resolve) => {
@@ -84,20 +81,20 @@ export function endPress(): void {
   if (finish) requestAnimationFrame(() => void setTimeout(finish))
 }
 
-/** Runs once no press is being served: at once on a page on which nothing was pressed. */
+/** Runs once no press is being served. */
 export function whenServed(run: () => void): void {
   const { end } = shared.liveryPressed ?? {}
   if (end) void end.then(() => nextTask()).then(() => whenServed(run))
   else run()
 }
 
-/** How long pictures may delay the page's scripts, in milliseconds: one of them may never come, and a hidden tab paints nothing. */
+/** Longest time that pictures delay scripts, ms: one may never load, and a hidden tab does not paint. */
 const MAX_PICTURES_WAIT_MS = 3000
 
-/** Runs once the visitor sees the page with its first pictures, or as soon as he uses it: then he needs the scripts. */
+/** Runs once the first pictures are painted, or at the first use. */
 export function whenSeen(run: () => void): void {
   const finish = once(run)
-  // The browser reports a paint when it is on the screen, which takes a slow phone long after the frame was made.
+  // The paint is reported when it is on the screen, on slow phones long after the frame.
   const loaded = (): void =>
     new PerformanceObserver((paints) => void (paints.getEntriesByName('first-contentful-paint')[0] && finish())).observe({
       type: 'paint',
@@ -108,13 +105,13 @@ export function whenSeen(run: () => void): void {
   else window.addEventListener('load', loaded)
 }
 
-/** The longest wait after the load event, in milliseconds, however busy the page is. */
+/** Longest wait after the load event, ms. */
 const MAX_WAIT_MS = 2000
 
-/** The islands that hydrate by themselves. Others sleep until somebody needs them. */
+/** Islands that hydrate by themselves; all others wait for use. */
 const FIRST_ISLANDS = 'astro-island[ssr]:not([client=wake])'
 
-/** Runs when the first screen's islands are hydrated, so that later work does not compete with them. */
+/** Runs when the first screen's islands are hydrated. */
 export function whenInteractive(run: () => void): void {
   const finish = once(run)
   const look = (): void => {
@@ -130,7 +127,7 @@ export function whenInteractive(run: () => void): void {
   else window.addEventListener('load', loaded, { once: true })
 }
 
-/** Runs once when an element comes near the view. `margin`: how near, as CSS writes it, such as `300px`. Returns its undo. */
+/** Runs once when an element is within `margin` (CSS length) of the view. Returns its undo. */
 export function whenNear(element: Element | null, margin: string, run: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

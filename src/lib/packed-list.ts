@@ -1,7 +1,4 @@
-/*
- * Lists in the props of prerendered islands. The HTML has their content already and repeats it for hydration: as lines of cells they take a tenth
- * of the bytes of JSON objects.
- */
+/* Lists in island props as lines of cells: a tenth of the bytes of JSON. */
 import { withoutTrailing } from './url-safety.ts'
 
 const CELL_END = '|'
@@ -10,12 +7,12 @@ const ROW_END = '\n'
 /** The folder of a snapshot's pictures. */
 const PICTURES = '/m/brand/'
 
-/** One line for each row. Separators inside a cell become spaces; empty cells at the end of a row are left out. */
+/** Separators inside a cell become spaces; trailing empty cells are omitted. */
 export function packRows(rows: readonly (readonly string[])[]): string {
   return rows.map((cells) => withoutTrailing(cells.map((cell) => cell.replace(/[|\n]/g, ' ')).join(CELL_END), CELL_END)).join(ROW_END)
 }
 
-/** The rows of a packed text. Cells missing at the end of a row are undefined. */
+/** Omitted trailing cells are undefined. */
 export function unpackRows(packed: string): string[][] {
   return packed
     .split(ROW_END)
@@ -23,12 +20,12 @@ export function unpackRows(packed: string): string[][] {
     .map((row) => row.split(CELL_END))
 }
 
-/** The name of a snapshot's picture in a packed list: `/m/brand/tile-100201.pa3WmwB.avif` → `tile-100201.pa3WmwB`. */
+/** `/m/brand/tile-100201.pa3WmwB.avif` → `tile-100201.pa3WmwB`. */
 export function pictureName(address: string): string {
   return address.replace(/^.*\//, '').replace(/\.\w+$/, '')
 }
 
-/** The addresses of a snapshot's picture by its name: both formats have one name. */
+/** Both formats have one name. */
 export function pictureAddresses(name: string): { readonly image: string; readonly avif: string } {
   return { image: `${PICTURES}${name}.webp`, avif: `${PICTURES}${name}.avif` }
 }

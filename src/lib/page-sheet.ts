@@ -2,10 +2,7 @@ import { atom } from 'nanostores'
 
 const $adopted = atom<readonly string[]>([])
 
-/**
- * Adopts style sheets of views that are loaded after their page, so that no page inlines them; each text once. Sheets that belong together come in the
- * order of their precedence: the component's own after those of the components in it.
- */
+/** Adopts styles of lazily loaded views, each text once. Order is precedence: a component's own sheet follows those of its parts. */
 export function adoptSheets(...texts: readonly string[]): void {
   // The build renders some of these views into templates.
   if (!('document' in globalThis)) return
@@ -16,7 +13,7 @@ export function adoptSheets(...texts: readonly string[]): void {
   }
 }
 
-/** Adopts a style sheet and returns its removal. The CSP allows it, where it forbids style elements. */
+/** Returns the removal. The CSP allows this but no style elements. */
 export function addSheet(text: string): () => void {
   return 'adoptedStyleSheets' in document ? adopt(text) : insert(text)
 }
@@ -30,7 +27,7 @@ function adopt(text: string): () => void {
   }
 }
 
-/** Safari before 16.4 has no constructed sheets: the rules go to the end of the page's last sheet, which has the same precedence. */
+/** Safari before 16.4 has no constructed sheets: appends to the page's last sheet, which has the same precedence. */
 function insert(text: string): () => void {
   const sheet = [...document.styleSheets].at(-1)
   if (!sheet) return () => {}
@@ -43,7 +40,7 @@ function insert(text: string): () => void {
   }
 }
 
-/** The rules of a sheet, one by one, as `insertRule` takes them. Comments and blocks in strings do not occur: the build takes comments out. */
+/** Single rules, as `insertRule` takes them. The build has removed comments. */
 function topRules(text: string): string[] {
   const rules: string[] = []
   let depth = 0

@@ -4,12 +4,12 @@ import { HTTP_OR_OWN_PATH, linkTarget } from './url-safety.ts'
 
 /** A comment, or a start tag up to its name. */
 const OPENING = /<!--|<([a-z][^\t\n\f\r />]*)/gi
-/** The end of a start tag, or the next attribute with the space before it. */
+/** End of a start tag, or the next attribute with its leading space. */
 const ATTRIBUTE =
   /[\t\n\f\r /]*(?:(>)|([^\t\n\f\r />][^\t\n\f\r />=]*)(?:[\t\n\f\r ]*=[\t\n\f\r ]*(?:"[^"]*"|'[^']*'|[^\t\n\f\r >"'][^\t\n\f\r >]*)?)?)/y
 /** Attributes that a policy reports: styles and event handlers. */
 const CODE = /^(?:style|on.*)$/i
-/** Elements that hold text only: nothing in them is a tag before their own end tag. */
+/** Elements whose content is text up to their own end tag. */
 const HOLDS_TEXT = /^(?:script|style|textarea|title|xmp|iframe|noembed|noframes|plaintext)$/i
 
 interface Part {
@@ -19,8 +19,8 @@ interface Part {
 }
 
 /**
- * Removes style and event handler attributes from the tags of HTML, and nothing else. Chromium reports each as a violation of the policy while it
- * parses, even in a document that runs and shows nothing. This only saves the reports: a sanitiser must follow.
+ * Removes style and event attributes, which Chromium reports as CSP violations while parsing, even in an inert document. Only saves the
+ * reports: a sanitiser must follow.
  */
 export function withoutInlineCode(html: string): string {
   let kept = ''
@@ -53,7 +53,7 @@ function readTag(html: string, start: number, name: string): Part {
   }
 }
 
-/** The HTML from `start` through the first match of `until` at or behind `from`; without one, to the end. */
+/** From `start` through the first match at or after `from`, or to the end. */
 function readTo(html: string, start: number, until: RegExp, from: number): Part {
   until.lastIndex = from
   const match = until.exec(html)
@@ -66,11 +66,11 @@ interface HtmlPolicy {
   createScriptURL(address: string): string
 }
 
-// The sanitiser cleans the nodes, not the text: the policy lets HTML into an inert document. Only Chromium has Trusted Types.
+// The sanitiser cleans nodes, so the policy lets HTML into an inert document. Trusted Types: Chromium only.
 const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: HtmlPolicy): HtmlPolicy } }
 const policy = trustedTypes?.createPolicy('dompurify', { createHTML: (html) => html, createScriptURL: refuse })
 
-/** Allows what an operator's editor writes: structure, emphasis, links and pictures. No styles, scripts, forms or frames. */
+/** What an operator's editor writes; no styles, scripts, forms or frames. */
 const CONFIG: Config & { RETURN_DOM_FRAGMENT: true } = {
   ALLOWED_TAGS: [
     'a',
@@ -131,19 +131,19 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
   for (const name of ['href', 'src']) node.removeAttribute(name)
 })
 
-/** Parses HTML of the back end into safe nodes. Throws in a browser that the sanitiser does not support. */
+/** Throws in a browser that the sanitiser does not support. */
 export function sanitised(html: string, given: SanitiseOptions): DocumentFragment {
   if (!purifier.isSupported) throw new Error('The sanitiser does not support this browser')
   options = given
   return purifier.sanitize(parsed(html), CONFIG)
 }
 
-/** Parses in a document that loads and runs nothing. As a fragment it has no body that a `<frameset>` could replace. */
+/** Inert; as a fragment it has no body for a `<frameset>` to replace. */
 function parsed(html: string): DocumentFragment {
   const template = newInertTemplate()
   const clean = withoutInlineCode(html)
   template.innerHTML = policy ? policy.createHTML(clean) : clean
-  // The sanitiser puts the nodes into a document of its own, where a style sheet would be reported as well.
+  // Else the sanitiser's own document reports them.
   for (const style of template.content.querySelectorAll('style')) style.remove()
   return template.content
 }

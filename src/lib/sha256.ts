@@ -1,7 +1,7 @@
-// Apart from bytes.ts: it needs crypto-es, which the page does not load.
+// Apart from bytes.ts: crypto-es is lazy.
 import { Hex, SHA256 } from 'crypto-es'
 
-/** Lower-case hex SHA-256 of a text's UTF-8, without crypto.subtle, which plain http does not have (CRY-3). */
+/** Lower-case hex; crypto.subtle is missing on plain http (CRY-3). */
 export function sha256Hex(text: string): string {
   return Hex.stringify(SHA256(text))
 }

@@ -1,12 +1,9 @@
-/** Ends the task, so that the browser can paint and serve a press before what follows (PER-5). */
+/** Ends the task, so that the browser can paint or handle a press (PER-5). */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve))
 }
 
-/**
- * Lets parts of the start run by themselves: one that fails is logged and stops no other. Resolves when all have ended, which nothing on the page waits
- * for.
- */
+/** Logs each failure and lets the other parts run. Resolves when all have ended. */
 export async function eachOnItsOwn(parts: readonly (Promise<unknown> | undefined)[]): Promise<void> {
   await Promise.all(
     parts.map((part) =>

@@ -1,7 +1,4 @@
-/**
- * A user name in the one form in which it is sent: full-width letters are plain ones, letters with signs are composed, and invisible signs, which a name
- * brings along from a message or a page, are gone.
- */
+/** The user name as sent: NFKC letters, without invisible characters from copied text. */
 export function userNameForm(typed: string): string {
   return typed
     .normalize('NFKC')
@@ -9,15 +6,12 @@ export function userNameForm(typed: string): string {
     .trim()
 }
 
-/** A password in the form in which it is sent. Keyboards write the same letter as one sign or as a letter and its mark, which are other bytes. */
+/** The password as sent, NFC: keyboards may send a letter and its accent apart. */
 export function passwordForm(typed: string): string {
   return typed.normalize('NFC')
 }
 
-/**
- * Sends a password in its form, and once more as it was typed if the back end calls the first one wrong: an account of an older front end may have it
- * decomposed.
- */
+/** If the back end refuses the normalised password, sends it as typed: older accounts may have it decomposed. */
 export async function sendInBothForms<Result>(
   typed: string,
   send: (password: string) => Promise<Result>,

@@ -2,22 +2,19 @@
 export function latinDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    // Unicode lists the ten digits of each script in a row, from 0, and rows may touch.
+    // Unicode lists each script's digits in a row from 0; rows may touch.
     let first = code
     while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1
     return String((code - first) % 10)
   })
 }
 
-/** The digits of a one-time code as somebody typed it: `123 456`, or in another script. */
+/** Accepts `123 456` and other scripts' digits. */
 export function codeDigits(text: string): string {
   return latinDigits(text).replaceAll(/\D/g, '')
 }
 
-/**
- * The one-time code in a text that somebody pasted: its digits, if it has no more than a code. From a whole message six digits if there are such, else
- * the first four to eight.
- */
+/** The code in a pasted text: all its digits if no more than a code, else the first six digits, else the first four to eight. */
 export function codeIn(text: string): string | undefined {
   const plain = latinDigits(text)
   const digits = codeDigits(plain)
@@ -38,29 +35,25 @@ export interface AmountFormat {
   readonly decimalMark: string
 }
 
-/** A bitcoin has a hundred million parts; no currency has more in use. */
+/** Bitcoin's; no currency in use has more. */
 const MOST_DECIMALS = 8
 
-/**
- * The format of a page's amounts, from how it writes `1.00` of the currency. Amounts of one that ISO 4217 does not know, as USDT, or that is not known yet,
- * may have more decimals than it writes.
- */
+/** Derives the format from how the page writes `1.00`. Currencies outside ISO 4217 (USDT), or not known yet, may have more decimals. */
 export function amountFormat(one: string, currency: string | undefined): AmountFormat {
   const [, decimalMark = '.', zeros = ''] = /1(\D)(0{1,3})(?!\d)/.exec(latinDigits(one)) ?? []
   return { decimals: currency !== undefined && isOfIso(currency) ? zeros.length : MOST_DECIMALS, decimalMark }
 }
 
-/** TLB is an old name of PHP (STA-8); a back end without a name has the folder's currency. */
+/** TLB is an old name of PHP (STA-8); without a name the folder's currency applies. */
 function isOfIso(currency: string): boolean {
   return ['', 'TLB', ...Intl.supportedValuesOf('currency')].includes(currency.toUpperCase())
 }
 
-/** Digits, perhaps in groups of three or, as in India, of two before the last three. The groups have one mark. */
+/** Digits, perhaps in groups of three, or of two before the last three (India), with one separator. */
 const WHOLE = /^(?:\d{1,12}|[1-9]\d{0,2}([.,'٬ ])\d{3}(?:\1\d{3}){0,2}|[1-9]\d?([.,'٬ ])\d{2}(?:\2\d{2}){0,2}\2\d{3})$/
 
 /**
- * A typed amount as a decimal string: `1,000.50`, `1.000,50`, `1 000` or `١٠٠٠`, as readers of any language write it. Undefined for what can be read
- * in two ways: a thousand must never become one.
+ * A typed amount (`1,000.50`, `1.000,50`, `1 000`, `١٠٠٠`) as a decimal string. Undefined if ambiguous: a thousand must never become one.
  */
 export function typedAmount(typed: string, { decimals, decimalMark }: AmountFormat): string | undefined {
   const text = latinDigits(typed)
@@ -87,7 +80,7 @@ function wholeOf(text: string): string | undefined {
   return WHOLE.test(text) ? text.replaceAll(/\D/g, '').replace(/^0{1,11}(?=\d)/, '') : undefined
 }
 
-/** An amount may be written with noughts that its currency does not have. */
+/** Zeros beyond the currency's decimals are allowed. */
 function fitsDecimals(part: string, decimals: number): boolean {
   return /^\d{1,8}$/.test(part) && (part.length <= decimals || /^0{1,2}$/.test(part))
 }

@@ -1,16 +1,16 @@
-/** The checks for addresses that others write: links, operators, the back end. */
+/** Checks for foreign addresses: links, operators, the back end. */
 
-/** Controls, white space, backslash and lone surrogates: URL parsers drop, turn or replace these, and differ in it. */
+/** URL parsers drop, convert or replace these, and differ in it. */
 const TREACHEROUS = /[\p{Cc}\s\\]|\p{Surrogate}/u
 const HTTP = /^https?:\/\//i
 
-/** An http(s) address, or a path of the own origin. A second slash or a backslash behind the first would name another host. */
+/** http(s), or an own path. A second slash or backslash would name another host. */
 export const HTTP_OR_OWN_PATH = /^(?:https?:\/\/|\/(?![/\\]))/i
 
-/** No screen, file or endpoint has a longer path, in characters. Whoever sends one wants to keep something busy. */
+/** Longer paths, in characters, are attacks. */
 export const LONGEST_PATH = 2048
 
-/** Parses an address; undefined when the text is none, or its path is too long. (`URL.parse` is missing on iOS 17 and in Chrome before 126.) */
+/** Undefined if invalid or too long. `URL.parse` is missing on iOS 17 and Chrome before 126. */
 export function parseUrl(text: string, base?: string | URL): URL | undefined {
   try {
     const url = new URL(text, base)
@@ -21,31 +21,31 @@ export function parseUrl(text: string, base?: string | URL): URL | undefined {
 }
 
 /**
- * The part of an address below its origin, which always begins with one slash. A parser may leave two (`/m/..//evil.example`), which alone would
- * name another host, none (`javascript:javascript:x`), or a backslash (`data:\\evil.example`).
+ * The address below its origin, with exactly one leading slash. Parsers may leave two (`/m/..//evil.example`, which names another host),
+ * none, or a backslash.
  */
 export function pathOf({ pathname, search, hash }: Pick<URL, 'pathname' | 'search' | 'hash'>): string {
   return pathname.replace(/^[/\\]*/, '/') + search + hash
 }
 
-/** The text without the signs at its end. As a pattern (`/\/+$/`) it would take time by the square of the text's length. */
+/** As a pattern (`/\/+$/`) this takes quadratic time. */
 export function withoutTrailing(text: string, sign: string): string {
   let end = text.length
   while (end > 0 && text[end - 1] === sign) end -= 1
   return text.slice(0, end)
 }
 
-/** Could parsers read another address out of this text than a person does? */
+/** Parsers may read it differently from a person. */
 export function isTreacherous(text: string): boolean {
   return TREACHEROUS.test(text)
 }
 
-/** Does the text begin as an http(s) address? It need not parse. */
+/** It need not parse. */
 export function isHttpAddress(text: string): boolean {
   return HTTP.test(text)
 }
 
-/** Does the address carry a user name or password? Such addresses pretend to be another host. */
+/** Credentials in an address imitate another host. */
 export function namesUser({ username, password }: Pick<URL, 'username' | 'password'>): boolean {
   return username !== '' || password !== ''
 }
@@ -55,7 +55,7 @@ export function isBelowHost(host: string, list: readonly string[] = []): boolean
   return list.some((each) => host === each || host.endsWith(`.${each}`))
 }
 
-/** Does a source cover the address's host? Matches host sources as browsers do: `https://host`, `https://*.host`, `http://*:port`. */
+/** Matches host sources as browsers do: `https://host`, `https://*.host`, `http://*:port`. */
 export function isDeclared({ protocol, hostname, port }: Pick<URL, 'protocol' | 'hostname' | 'port'>, sources: readonly string[]): boolean {
   return sources.some((source) => {
     const [, scheme, name = '', sourcePort = ''] = /^(https?:)\/\/([^:/]+)(?::(\d+))?$/.exec(source) ?? []
@@ -65,13 +65,13 @@ export function isDeclared({ protocol, hostname, port }: Pick<URL, 'protocol' | 
   })
 }
 
-/** Parses an http(s) address without credentials, or a path of `origin`; undefined for anything else, such as `data:` and `//host`. */
+/** Undefined for all but http(s) without credentials and paths of `origin`. */
 export function parseHttpOrOwnPath(text: string, origin: string): URL | undefined {
   const url = HTTP_OR_OWN_PATH.test(text) ? parseUrl(text, origin) : undefined
   return url && !namesUser(url) ? url : undefined
 }
 
-/** Parameters by which an address brings a session, or leads on from our pages: a link that others wrote may carry none of them to us. */
+/** Parameters that carry a session or redirect: foreign links may not bring them. */
 export const SESSION_PARAMETERS: readonly string[] = ['token', 'tokens', 'authorization', 'sessionId', 'code', 'state']
 export const LEADING_PARAMETERS: readonly string[] = ['go', 'redirectUrl', 'backUrl']
 
@@ -81,7 +81,7 @@ export interface LinkTarget {
   readonly foreign: boolean
 }
 
-/** The target of a link in text of others, as browsers will read it: a path of `origin`, or http(s) without credentials; undefined for anything else. */
+/** As browsers will read it: a path of `origin`, or http(s) without credentials; else undefined. */
 export function linkTarget(address: string, origin: string): LinkTarget | undefined {
   const text = address.trim()
   const url = parseHttpOrOwnPath(text, origin)
@@ -92,8 +92,8 @@ export function linkTarget(address: string, origin: string): LinkTarget | undefi
 }
 
 /**
- * May a sandboxed frame of ours show this address? http(s), without credentials, and not of our own origin: with `allow-same-origin` a page
- * of ours inside the frame could remove the sandbox. Without both slashes (`https:x`) a document would read it as a path of its own.
+ * Not of our origin: with `allow-same-origin` such a page could remove its sandbox. Both slashes: a document reads `https:x` as its own
+ * path.
  */
 export function isFrameAddress(address: string, ownOrigin: string): boolean {
   const url = HTTP.test(address) ? parseUrl(address) : undefined

@@ -1,13 +1,13 @@
-/** The longest pattern of a back end that is tried, in characters. */
+/** The longest back end pattern that is tried, characters. */
 const MAX_PATTERN_LENGTH = 200
 /** The longest text that is tried, in characters. */
 export const MAX_TEXT_LENGTH = 256
-/** So many ways through a text at most: a slow phone tries them within a frame or two. */
+/** Matching steps that a slow phone does within a frame or two. */
 const MAX_WAYS = 200_000
 
 /**
- * Does a text fit a pattern that the back end sends for a field? Undefined if this page cannot tell and the server must: the pattern does not compile, or it
- * could keep a browser busy for seconds, as `(a+)+$` does. The only place where a pattern from outside becomes a RegExp.
+ * Undefined if the server must decide: the pattern does not compile, or could backtrack for seconds, as `(a+)+$`. The only place where a
+ * foreign pattern becomes a RegExp.
  */
 export function fitsWirePattern(text: string, pattern: string): boolean | undefined {
   if (pattern.length > MAX_PATTERN_LENGTH || text.length > MAX_TEXT_LENGTH) return undefined
@@ -20,9 +20,8 @@ export function fitsWirePattern(text: string, pattern: string): boolean | undefi
 }
 
 /**
- * At most so many ways does a browser try to match the pattern with a text of this length. A repetition has one for each number of rounds, an
- * alternation one for each branch, and what follows multiplies. The pattern compiles, so brackets are closed. Names of groups and the like count as
- * letters, which adds no way.
+ * Upper bound of the ways to match a text of this length: rounds of repetitions, branches of alternations, multiplied. The pattern
+ * compiles, so brackets are closed; letters of group names add nothing.
  */
 function waysThrough(pattern: string, length: number): number {
   const tokens = pattern.match(/\\.|\(\?|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gsu) ?? []
@@ -48,7 +47,7 @@ function waysThrough(pattern: string, length: number): number {
 
   function atom(): number {
     const token = tokens[at++] ?? ''
-    // What a group matched is compared letter by letter, and its length is not known here.
+    // A back-reference: its length is unknown here.
     if (/^\\[1-9k]/.test(token)) return Infinity
     if (token === '[') while (at < tokens.length && tokens[at++] !== ']');
     if (!token.startsWith('(')) return 1
@@ -68,7 +67,7 @@ function waysThrough(pattern: string, length: number): number {
   }
 }
 
-/** How often a token repeats what stands before it, in a text of this length; empty for a token that repeats nothing. */
+/** How often a token repeats the one before; empty if it is no quantifier. */
 function roundsOf(token: string, length: number): readonly [number, number] | readonly [] {
   if (/^\*\??$/.test(token)) return [0, length]
   if (/^\+\??$/.test(token)) return [1, length]

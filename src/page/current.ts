@@ -5,12 +5,12 @@ export const SHELL_ELEMENT_ID = 'shell'
 
 let current: ShellFacts | undefined
 
-/** Called by the layout before its islands render, and by tests. Pages render one at a time (build concurrency 1). */
+/** By the layout before islands render, and by tests. Build concurrency is 1. */
 export function setCurrentShell(shell: ShellFacts): void {
   current = shell
 }
 
-/** The shell of this page; in the browser it is read once from the page's JSON script element. */
+/** In the browser parsed once from the page's JSON. */
 export function currentShell(): ShellFacts {
   current ??= readShell()
   return current
@@ -22,23 +22,23 @@ function readShell(): ShellFacts {
   return shellFrom(text)
 }
 
-/** What the layout writes for the build to write the release over it; development has none. */
+/** Overwritten by the build; development has none. */
 export const NO_RELEASE = '00000000'
 
-/** The release of this document (OPS-3), of which there may be a newer one; undefined in development. */
+/** OPS-3; there may be a newer one. Undefined in development. */
 export function currentRelease(): string | undefined {
   const { release = NO_RELEASE } = document.documentElement.dataset
   return release === NO_RELEASE ? undefined : release
 }
 
-/** Link to a screen in the language of this page: internal links keep the language segment (RTE-13). */
+/** Keeps the language segment (RTE-13). */
 export function hrefTo(route: RouteId, query?: Readonly<Record<string, string>>): string {
   const { language, merchant } = currentShell()
   const path = pathTo(route, language, merchant.defaultLanguage)
   return query === undefined ? path : `${path}?${new URLSearchParams(query)}`
 }
 
-/** Puts a path below `/m` from outside into the language of this page (RTE-13). The result is always of our origin. */
+/** A foreign path below `/m`, localised (RTE-13); always our origin. */
 export function screenHref(path: string): string {
   const { language, merchant } = currentShell()
   const { pathname, search, hash } = new URL(path, 'https://own.invalid')

@@ -18,7 +18,7 @@ export function storedLiteMode(stored: string | null | undefined): boolean | und
   return stored === 'on' || (stored === 'off' ? false : undefined)
 }
 
-/** Does a device or its connection need to be spared? In few bytes, because before-paint.ts asks it too; what a browser does not tell is undefined. */
+/** In few bytes: also in before-paint.ts. Undefined facts are unknown. */
 export function isPoor({
   saveData,
   memory,
@@ -27,7 +27,7 @@ export function isPoor({
   return saveData || Number(memory) <= LITTLE_MEMORY_GIB || String(connection).endsWith('2g')
 }
 
-/** Must pages spare data and effort (PER-5)? The member's choice counts before what the device and its connection need. */
+/** PER-5: the member's choice precedes device and connection. */
 export function decideLiteMode({ chosen, device }: LiteModeFacts): LiteMode {
   if (chosen !== undefined) return { do: chosen ? 'spare' : 'spend', because: 'chosen' }
   if (!isPoor(device)) return { do: 'spend', because: 'ableDevice' }

@@ -19,7 +19,7 @@ export const $isLite = computed(
     ).do === 'spare',
 )
 
-/** The member turns lite mode on or off for this device. What the page shows follows at once, what it loads from the next screen on. */
+/** For this device: display at once, loads from the next screen. */
 export function chooseLiteMode(on: boolean): void {
   platform().local.set(LITE_MODE_KEY, on ? 'on' : 'off')
   $chosen.set(on)

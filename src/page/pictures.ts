@@ -4,7 +4,7 @@ import { platform } from '#platform/current.ts'
 import { currentShell } from './current.ts'
 import { $isLite } from './lite-mode.store.ts'
 
-/** A picture's address that a page may show. The brand keeps unchecked text of the back end or of storage out of `src`. */
+/** Branded, so that no unchecked text of back end or storage reaches `src`. */
 export type PictureAddress = string & { readonly [checked]: true }
 declare const checked: unique symbol
 
@@ -14,9 +14,8 @@ const OWN = 'https://own.invalid'
 const SNAPSHOT_PICTURE = /^(\/m\/brand\/[\w.-]+)\.avif$/
 
 /**
- * Checks the address of a picture from the back end or from storage: a path of this origin, or http(s) at this origin or at one of `hosts` (CSP
- * sources; by default those that the merchant's folder declares). Undefined for anything else, such as `data:` and `javascript:`.
- * In lite mode, pictures of the snapshot are the small ones (PER-5).
+ * A path of this origin, or http(s) here or at `hosts` (CSP sources; default: the folder's); undefined for others. In lite mode the
+ * snapshot's small pictures (PER-5).
  */
 export function pictureAddress(address: string | undefined, hosts?: readonly string[]): PictureAddress | undefined {
   const url = address === undefined ? undefined : parseHttpOrOwnPath(address, OWN)
@@ -28,7 +27,7 @@ export function pictureAddress(address: string | undefined, hosts?: readonly str
 
 const $reported = atom<readonly string[]>([])
 
-/** Tells the operator in the console, as the policy does about everything else that is not declared. */
+/** In the console, as for other policy violations. */
 function reportOnce(origin: string): void {
   if ($reported.get().includes(origin)) return
   $reported.set([...$reported.get(), origin])

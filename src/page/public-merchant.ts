@@ -2,16 +2,16 @@ import type { Features } from '#build-time/brand/schema/features.ts'
 import type { Category, Look } from '#build-time/brand/schema/look.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 
-/** The part of a merchant that the browser gets. It is inlined into every page: keep it below 1.2 kB of JSON. */
+/** Inlined into every page: below 1.2 kB of JSON. */
 export interface PublicMerchant {
   readonly code: string
   readonly name: string
-  /** The merchant's domains; a sub-domain of one of them is an affiliate's code (RTE-11). */
+  /** A sub-domain of one is an affiliate's code (RTE-11). */
   readonly hosts: readonly string[]
   readonly identityHost: string
   readonly languages: readonly LanguageCode[]
   readonly defaultLanguage: LanguageCode
-  /** The format of money until the settings have loaded (STA-8). `decimals`: digits after the point. */
+  /** Until the settings load (STA-8). `decimals`: digits after the point. */
   readonly money: { readonly currency: string; readonly symbol: string; readonly position: 'before' | 'after'; readonly decimals: number }
   /** Where money goes by language: each of the brand's, in which members' amounts are written as in this folder (BRD-7). Absent in a brand with one. */
   readonly moneys?: readonly PublicMerchant['money'][]
@@ -29,17 +29,17 @@ export interface PublicMerchant {
   readonly minimumAge: number
   /** https origins that redirectUrl may name (RTE-7). */
   readonly redirectOrigins: readonly string[]
-  /** https origins to which a banner's link carries the token, or every site (BAN-3). */
+  /** https origins whose banner links carry the token, or every site (BAN-3). */
   readonly tokenOrigins: readonly string[] | 'any'
   /** CSP sources of pictures, beside this site. */
   readonly imageHosts: readonly string[]
   /** Signs in visitors whom the super-app Maya brings (LOG-9). */
   readonly maya: boolean
-  /** Channels whose pixels may load, with the merchant's own ids (TRK-8). Absent where there are none. */
+  /** By channel, the merchant's own ids (TRK-8). */
   readonly pixels?: ChannelIds
 }
 
-/** The advertising channels whose code runs in the pixels' quarantine document (TRK-8). The others of REG-7 learn of events from the operator alone. */
+/** Their code runs in the quarantine document (TRK-8); other channels of REG-7 learn from the operator. */
 export const WEB_PIXELS = [
   'facebook',
   'tiktok',
@@ -57,5 +57,5 @@ export const WEB_PIXELS = [
 ] as const
 export type WebPixel = (typeof WEB_PIXELS)[number]
 
-/** The merchant's ids by channel, the one that counts without a link first; none where only links bring one. */
+/** The default first; none where only links bring one. */
 export type ChannelIds = Readonly<Partial<Record<WebPixel, readonly string[]>>>

@@ -4,12 +4,12 @@ import type { RouteId } from '#routes/routes.ts'
 import type { BrandIcons } from './icon-names.ts'
 import type { PublicMerchant } from './public-merchant.ts'
 
-/** Facts of the prerendered page: the same at build and in the browser, so that hydration matches. */
+/** Equal at build and in the browser, so that hydration matches. */
 export interface ShellFacts {
   readonly merchant: PublicMerchant
   readonly language: LanguageCode
   readonly route: RouteId
-  /** The languages that have this page, where not all of the merchant's do (OPS-7). */
+  /** If not all of the merchant's (OPS-7). */
   readonly translations?: readonly LanguageCode[]
   /** `namespace.key` → text, only those that this page prints at first. */
   readonly strings: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export interface ShellFacts {
   readonly lazyWords: string
 }
 
-/** What most merchants have. Pages leave it out: of home each byte counts (PER-3), and scripts are kept. */
+/** The usual values, omitted from pages for home's bytes (PER-3). */
 const USUAL_FEATURES = {
   games: { openIn: 'viewer', openInByVendor: {}, grantsByVendor: {}, lotteryVendors: [] },
   social: { autoRegister: false },
@@ -34,14 +34,14 @@ const USUAL = { imageHosts: [], maya: false } as const satisfies Partial<PublicM
 
 interface WrittenMerchant
   extends Omit<PublicMerchant, 'languages' | 'features' | keyof typeof USUAL>, Partial<Pick<PublicMerchant, keyof typeof USUAL>> {
-  /** As the html element's attribute lists them, so that a second list packs to nothing. */
+  /** As in the html attribute: a repetition compresses to nothing. */
   readonly languages: string
   readonly features: Omit<Features, UsualFeature> & Partial<Pick<Features, UsualFeature>>
 }
 
 type WrittenShell = Omit<ShellFacts, 'merchant'> & { readonly merchant: WrittenMerchant }
 
-/** The facts as text for a script element. Escapes `<`, which could end the element early. */
+/** Escapes `<`, which could end the script element. */
 export function shellJson({ merchant: { imageHosts, maya, ...merchant }, ...facts }: ShellFacts): string {
   const features = Object.fromEntries(
     Object.entries(merchant.features).filter(([name, value]) => !isUsual(name, value)),
@@ -55,7 +55,7 @@ function isUsual(name: string, value: unknown): boolean {
   return Object.hasOwn(USUAL_FEATURES, name) && JSON.stringify(value) === JSON.stringify(USUAL_FEATURES[name as UsualFeature])
 }
 
-/** The facts of such a text. Our own build wrote it, protected like this script: no schema needed. */
+/** Written by our build: no schema needed. */
 export function shellFrom(text: string): ShellFacts {
   const { merchant, ...facts } = JSON.parse(text) as WrittenShell
   const languages = merchant.languages.split(',') as LanguageCode[]

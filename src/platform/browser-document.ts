@@ -63,7 +63,7 @@ export function browserLifecycle(window: Window): Lifecycle {
 function openWindow(window: Window, to: string | undefined): OpenedWindow | undefined {
   const opened = tryToOpen(window, to ?? 'about:blank')
   if (!opened) return undefined
-  // The new page must not be able to navigate ours. `noopener` in the features would hide whether the browser blocked the window.
+  // The new page must not navigate ours; `noopener` would hide whether it was blocked.
   opened.opener = null
   return openedWindow(opened)
 }
@@ -91,18 +91,15 @@ function listen(target: EventTarget, type: string, run: (event: Event) => void):
   return () => target.removeEventListener(type, run)
 }
 
-/** A window that keeps its opener, so that its page can post messages to ours. */
+/** Keeps its opener, so that its page can post to ours. */
 export interface PopupWindow extends OpenedWindow {
-  /** Does it still show nothing? The page to which it was led has not answered. */
+  /** Still blank: the page has not responded. */
   isBlank(): boolean
-  /** Runs with each message that this window's page posts from `origin`; ignores all others. */
+  /** Messages of this window from `origin` only. */
   onMessage(origin: string, run: (message: unknown) => void): Undo
 }
 
-/**
- * Opens an empty window in the click, for a service that posts its result to the page; undefined when the browser blocked it. Installed apps open no window
- * of a given size, but one without.
- */
+/** Opens an empty window in the click, for a service that posts its result; undefined if blocked. Installed apps refuse a given size. */
 export function openPopupWindow(features: string): PopupWindow | undefined {
   const opened = tryToOpen(window, 'about:blank', features) ?? tryToOpen(window, 'about:blank')
   if (!opened) return undefined
@@ -126,7 +123,7 @@ export function openPopupWindow(features: string): PopupWindow | undefined {
   }
 }
 
-/** What Telegram's own clients pass to the pages that they show; undefined outside of them. */
+/** Undefined outside Telegram's clients. */
 export function telegramHost(): { readonly initData: string } | undefined {
   const { Telegram, TelegramWebviewProxy } = window as { Telegram?: { WebApp?: { initData?: unknown } }; TelegramWebviewProxy?: unknown }
   const initData = Telegram?.WebApp?.initData

@@ -12,8 +12,7 @@ interface PolicyFactory {
   ): unknown
 }
 
-// Only Chromium has Trusted Types; in other browsers the policy's other directives guard. undefined refuses. Here, in the chunk that every other one
-// imports, the policy is there before any code writes markup, whichever of the page's scripts comes first.
+// Trusted Types (Chromium): undefined refuses. Here, in the chunk that all others import, so that the policy precedes any markup.
 ;(globalThis as { trustedTypes?: PolicyFactory }).trustedTypes?.createPolicy('default', {
   createHTML: (text) => (isHarmlessMarkup(text, document.querySelector('dialog.captcha-stage[open]') !== null) ? text : undefined),
   createScript: (text) => (isHarmlessScript(text) ? text : undefined),
@@ -22,7 +21,7 @@ interface PolicyFactory {
 
 let current: Platform | undefined
 
-/** The platform of this document. Actions and effects call it; code that runs while a page is prerendered must not. */
+/** For actions and effects, never while prerendering. */
 export function platform(): Platform {
   current ??= browserPlatform(window)
   return current
@@ -152,7 +151,7 @@ function openChannel(window: Window & typeof globalThis, name: string): Channel 
   }
 }
 
-/** How long a vendor's script may take, in milliseconds. A host that never answers raises no error. */
+/** A vendor script's limit, ms: a silent host raises no error. */
 const SCRIPT_LIMIT_MS = 10_000
 
 function loadScript(document: Document, source: string): Promise<void> {
@@ -174,7 +173,7 @@ export function wait(ms: number): Promise<void> {
   return new Promise((resolve) => void platform().clock.after(ms, resolve))
 }
 
-/** The work's result; undefined once `ms` milliseconds are over, while the work goes on. Rejects as it does. */
+/** Undefined after `ms` milliseconds; the work goes on. Rejects as it does. */
 export function within<Result>(ms: number, work: Promise<Result>): Promise<Result | undefined> {
   return Promise.race([work, wait(ms).then(() => undefined)])
 }

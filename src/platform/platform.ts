@@ -2,12 +2,12 @@
 export type Undo = () => void
 
 /**
- * A text store that never throws: storage may be off, full or refused (private windows, blocked cookies). What was refused this document remembers, so that a
- * thing is counted, shown or asked once in it all the same. Whoever promises more than the document must read what `set` returns.
+ * Never throws: storage may be off, full or refused. The document remembers what was refused. A promise beyond the document must check
+ * `set`.
  */
 export interface TextStore {
   get(key: string): string | undefined
-  /** Returns false when the next document will not have it. Session storage refuses values above 1.5 MB: then the old value stays (SES-2). */
+  /** False when the next document will not have it. Session storage refuses above 1.5 MB; the old value stays (SES-2). */
   set(key: string, value: string): boolean
   remove(key: string): void
   keys(): readonly string[]
@@ -35,21 +35,21 @@ export interface Page {
   reload(): void
   /** Changes the visible address without loading anything. */
   rewrite(to: string): void
-  /** Adds a history entry for the same address, so that Back closes an overlay. */
+  /** For the same address, so that Back closes an overlay. */
   pushEntry(state: Readonly<Record<string, unknown>>): void
   entryState(): unknown
   back(): void
   onBack(run: () => void): Undo
-  /** Opens a window; returns undefined when the browser blocked it. `to` undefined opens a blank one in the click, to be navigated later. */
+  /** Undefined if blocked. Without `to` a blank one in the click, to be navigated later. */
   open(to: string | undefined): OpenedWindow | undefined
 }
 
 export interface OpenedWindow {
   leadTo(to: string): void
   close(): void
-  /** Posts a message to whichever page the window shows; it must hold nothing that another may not read. */
+  /** To whichever page the window shows: nothing secret. */
   send(message: unknown): void
-  /** True also for an open window whose page sends `Cross-Origin-Opener-Policy`: browsers cut such a page off. */
+  /** True also for an open window cut off by `Cross-Origin-Opener-Policy`. */
   isClosed(): boolean
 }
 
@@ -74,7 +74,7 @@ export interface DeviceFacts {
   /** BCP 47, the preferred one first. */
   readonly languages: readonly string[]
   readonly maxTouchPoints: number
-  /** `userAgentData.platform`; undefined where the browser does not tell. */
+  /** `userAgentData.platform`. */
   readonly platform: string | undefined
   /** Is the main pointer a finger? */
   readonly isCoarse: boolean
@@ -85,33 +85,33 @@ export interface DeviceFacts {
   readonly saveData: boolean
   /** `deviceMemory`, in GiB; undefined where the browser does not tell. */
   readonly memory: number | undefined
-  /** `effectiveType` of the connection; undefined where the browser does not tell. */
+  /** `effectiveType` of the connection. */
   readonly connection: string | undefined
-  /** What the browser asks of every site: `dnt` no measuring at all, `gpc` (Sec-GPC) no sharing. */
+  /** `dnt`: no measuring; `gpc` (Sec-GPC): no sharing. */
   readonly privacySignal: 'dnt' | 'gpc' | undefined
 }
 
-/** A channel to the other tabs of the origin. A tab does not receive its own messages. */
+/** To the origin's other tabs; a tab does not receive its own messages. */
 export interface Channel {
   send(message: unknown): void
   listen(run: (message: unknown) => void): Undo
   close(): void
 }
 
-/** `restored`: from the back/forward cache. `leaving`: pagehide, the last event that browsers guarantee. */
+/** `restored`: from the back/forward cache. `leaving`: pagehide, the last guaranteed event. */
 export type Moment = 'visible' | 'hidden' | 'online' | 'offline' | 'restored' | 'leaving'
 
 export interface Lifecycle {
   isVisible(): boolean
   isOnline(): boolean
-  /** Has the document been left (`pagehide`) and not been restored since? */
+  /** Since `pagehide`, until restored. */
   isLeaving(): boolean
   on(moment: Moment, run: () => void): Undo
 }
 
-/** Stores one AES-GCM key in IndexedDB; no script can export it (LOG-6). */
+/** One non-extractable AES-GCM key in IndexedDB (LOG-6). */
 export interface KeyVault {
-  /** Undefined where WebCrypto or IndexedDB is missing (plain http, private windows). */
+  /** Undefined without WebCrypto or IndexedDB (plain http, private windows). */
   sealingKey(): Promise<CryptoKey | undefined>
 }
 
@@ -125,7 +125,7 @@ export interface DocumentHead {
   nameCanonical(path: string): void
 }
 
-/** Everything that the browser does for us. Features get it from `current.ts`; tests pass a fake. */
+/** Features get it from `current.ts`; tests pass a fake. */
 export interface Platform {
   readonly local: SharedStore
   /** Session storage, of this tab only. */
@@ -144,12 +144,9 @@ export interface Platform {
   openChannel(name: string): Channel | undefined
   /** Loads a script of a declared vendor; rejects when it does not load. */
   loadScript(source: string): Promise<void>
-  /**
-   * Runs while no other tab of the origin runs under this name (Web Locks); undefined in older browsers and on plain http. Rejects where the browser
-   * refuses locks.
-   */
+  /** Web Locks; undefined in older browsers and on plain http. Rejects where locks are refused. */
   readonly runAlone: ((name: string, run: () => Promise<void>) => Promise<void>) | undefined
-  /** Sends a report that may outlive the page, without headers; returns false when the browser refused it. */
+  /** Outlives the page, without headers; false if refused. */
   sendBeacon(url: string, body: string): boolean
   /** Sets a `data-*` attribute of the html element, for CSS. */
   mark(name: string, value: string): void

@@ -2,18 +2,18 @@ import { fitsInBytes } from '#lib/bytes.ts'
 import { STORAGE_PROBE_KEY, KEY_DATABASE } from '#lib/storage-keys.ts'
 import type { TextStore, KeyVault } from './platform.ts'
 
-/** The largest value that session storage takes, in UTF-8 bytes (SES-2). */
+/** Session storage's limit, UTF-8 bytes (SES-2). */
 export const LARGEST_TAB_VALUE = 1_572_864
 
-/** How long the browser's database may take, in milliseconds. Some never answer, and what it holds is a convenience: nobody waits longer for it. */
+/** IndexedDB limit, ms: some never respond, and it holds conveniences only. */
 const DATABASE_LIMIT_MS = 2000
 
 /** The part of a DOM Storage that we use. */
 export type RawStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /**
- * A store that never throws. Calls `open` at each use, because merely reading `window.localStorage` throws where storage is refused.
- * `limit` is the largest value in UTF-8 bytes (SES-2); `refused` holds what storage did not take, for as long as the document lives.
+ * Never throws. Calls `open` each time: reading `window.localStorage` alone may throw. `limit`: UTF-8 bytes a value (SES-2); `refused`:
+ * values that storage did not take, for the document's lifetime.
  */
 export function safeStore(open: () => RawStorage, limit = Number.POSITIVE_INFINITY, refused = new Map<string, string>()): TextStore {
   return {
@@ -33,10 +33,10 @@ export function safeStore(open: () => RawStorage, limit = Number.POSITIVE_INFINI
   }
 }
 
-/** `silent`: the database does not answer now, which says nothing about the window. */
+/** `silent`: no response now, which proves nothing. */
 export type StorageState = 'works' | 'refused' | 'silent'
 
-/** Does this browser store anything, in local storage and IndexedDB? Some private windows refuse one or the other (SOC-6). */
+/** Tests local storage and IndexedDB: some private windows refuse one (SOC-6). */
 export async function storageState(local: TextStore, databases: IDBFactory | undefined = globalThis.indexedDB): Promise<StorageState> {
   const stored = local.set(STORAGE_PROBE_KEY, '1')
   local.remove(STORAGE_PROBE_KEY)
@@ -46,7 +46,7 @@ export async function storageState(local: TextStore, databases: IDBFactory | und
   return isOpened ? 'works' : 'refused'
 }
 
-/** The promise's result, or `otherwise` once the database has taken too long. */
+/** `otherwise` on timeout. */
 function inTime<T>(result: Promise<T>, otherwise: T): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(otherwise), DATABASE_LIMIT_MS)
@@ -87,9 +87,9 @@ function attempt<T>(use: () => T, otherwise: T): T {
 const STORE = 'keys'
 const NAME = 'sealing'
 
-/** A non-extractable AES-GCM key, generated once per origin and stored in IndexedDB (LOG-6). */
+/** Non-extractable AES-GCM, one per origin, in IndexedDB (LOG-6). */
 export function browserVault(window: Window & typeof globalThis): KeyVault {
-  // Asked once a page: who waits for a database that does not answer waits once.
+  // Once a page: only one wait for a silent database.
   let key: Promise<CryptoKey | undefined> | undefined
   return { sealingKey: () => (key ??= findKey(window)) }
 }
@@ -104,15 +104,12 @@ async function findKey({ crypto, indexedDB }: Window & typeof globalThis): Promi
       undefined,
     )
   } catch {
-    // No IndexedDB in this window (private, blocked): nothing is sealed and nothing is remembered.
+    // No IndexedDB (private, blocked): nothing is encrypted or remembered.
     return undefined
   }
 }
 
-/**
- * Pauses before a database that ended in an error is asked again, in milliseconds: a loaded phone's or a browser's that wakes up works at the next
- * question.
- */
+/** Pauses before retries after an error, ms: busy phones and waking browsers succeed then. */
 const AGAIN_AFTER_MS = [100, 400]
 
 async function againAfterError<T>(ask: () => Promise<T>): Promise<T> {

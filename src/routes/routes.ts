@@ -8,12 +8,12 @@ export { isRouteId, type RouteId }
 /** The routes with a document in every language of every merchant. */
 export const ROUTE_IDS = (Object.keys(KIND) as readonly RouteId[]).filter((id) => KIND[id] !== 'folder')
 
-/** Does the route need a session (RTE-3)? `access`: the merchant folder's setting. */
+/** RTE-3. `access`: the folder's setting. */
 export function isGuarded(id: RouteId, access: 'public' | 'members'): boolean {
   return AUDIENCE[id] === 'member' || (AUDIENCE[id] === 'access' && access === 'members')
 }
 
-/** Is the route a screen for visitors to sign in or register? Members are led on from it. */
+/** Members are redirected from it. */
 export function isSignInScreen(id: RouteId): boolean {
   return id === 'login' || id === 'register'
 }
@@ -33,17 +33,17 @@ export function segmentOf(language: LanguageCode): string {
   return language.toLowerCase()
 }
 
-/** Path of a screen in a language: `/m/home` in the merchant's default language, `/m/ar/home` in another (RTE-13). */
+/** `/m/home` in the default language, else `/m/ar/home` (RTE-13). */
 export function pathTo(route: RouteId, language: LanguageCode, defaultLanguage: LanguageCode): string {
   return pathBelow(route, language, defaultLanguage)
 }
 
-/** The same for a document that is no screen: `p/terms`, `activity/welcome`. */
+/** For other documents: `p/terms`, `activity/welcome`. */
 export function pathBelow(path: string, language: LanguageCode, defaultLanguage: LanguageCode): string {
   return language === defaultLanguage ? `/m/${path}` : `/m/${segmentOf(language)}/${path}`
 }
 
-/** Splits a pathname below `/m/` into its language segment and the rest: `/m/ar/home` → `['AR', 'home']`. */
+/** `/m/ar/home` → `['AR', 'home']`. */
 export function splitPath(pathname: string): [language: LanguageCode | undefined, rest: string] {
   const below = pathname.replace(/^\/m\/?/, '')
   const slash = below.indexOf('/')
@@ -53,7 +53,7 @@ export function splitPath(pathname: string): [language: LanguageCode | undefined
   return [undefined, below]
 }
 
-/** The pathname without its language segment, for rules that name `/m/…` paths (RTE-13). */
+/** For rules that name `/m/…` paths (RTE-13). */
 export function withoutLanguage(pathname: string): string {
   const [language, rest] = splitPath(pathname)
   return language === undefined ? pathname : `/m/${rest}`

@@ -18,12 +18,12 @@ import {
 } from './keeping.rules.ts'
 import type { Site } from './site.ts'
 
-/** Our `Cache`: never throws, since storage may be refused, full or emptied at any time. A response that cannot be kept is not kept. */
+/** Never throws: storage may be refused, full or emptied. */
 const open = (name: string): Promise<Cache | undefined> => fromStorage(() => caches.open(name))
 
 export async function read(name: string, path: string): Promise<Response | undefined> {
   const cache = await open(name)
-  // The host varies files by encoding and pages by cookie; the path has said all.
+  // The host varies by encoding and cookie; the path is enough.
   return cache && (await fromStorage(() => cache.match(path, { ignoreVary: true })))
 }
 
@@ -46,23 +46,23 @@ export async function remove(name: string, path: string): Promise<void> {
   await (await open(name))?.delete(path, { ignoreVary: true }).catch(() => false)
 }
 
-/** A kept file that was whole when it was kept; anything else is removed. */
+/** Checked again: anything else than a whole file is removed. */
 export async function keptFile(path: string): Promise<Response | undefined> {
   const response = await read(FILES_CACHE, path)
-  // What a script has made has no type of its own. Earlier versions kept files without looking whether they were whole.
+  // Scripted responses have no type. Earlier versions stored unchecked files.
   if (!response || (response.headers.has(KEPT_BY) && isFile(path, { ...factsOf(response), type: 'basic' }))) return response
   await remove(FILES_CACHE, path)
   return undefined
 }
 
-/** A file as the network gave it. Only one that is whole, to the byte, may be kept: it would stay under its name for good. */
+/** Only a byte-identical file may be cached: its name never changes. */
 export interface LoadedFile {
   readonly response: Response
   /** `unknown`: no file of this build, or the list cannot be had. */
   readonly is: 'whole' | 'part' | 'unknown'
 }
 
-/** Reads a response to the end and compares it with what the build wrote. */
+/** Compares the body with the build's hash. */
 export async function readFile(path: string, response: Response, site: Site): Promise<LoadedFile> {
   const wanted = WORDS.test(path) ? PARSED : (await hashesOf(site))[path.slice('/m/'.length)]
   if (wanted === undefined || !isFile(path, factsOf(response))) return { response, is: 'unknown' }
@@ -78,7 +78,7 @@ export async function keepFile(path: string, response: Response): Promise<void> 
   await evict(FILES_CACHE, MOST.files)
 }
 
-/** Words, which are too many for a list: half a JSON text does not parse. */
+/** Too many for a list; a partial JSON does not parse. */
 const WORDS = /^\/m\/i18n\/.*\.json$/
 const PARSED = 'parsed'
 
@@ -90,7 +90,7 @@ function parsedMark(bytes: ArrayBuffer): string {
 const HASHES = '/m/.hashes'
 let known: { readonly by: string; readonly hashes: Promise<Readonly<Record<string, string>>> } | undefined
 
-/** The marks of the build's files by their paths below `/m/`; none while the list cannot be had. */
+/** By path below `/m/`; empty while the list is unavailable. */
 function hashesOf({ hashes: mark }: Site): Promise<Readonly<Record<string, string>>> {
   if (known?.by !== mark) known = { by: mark, hashes: loadHashes(mark) }
   return known.hashes
@@ -113,7 +113,7 @@ async function fetchHashes(mark: string): Promise<Readonly<Record<string, string
   return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, string>
 }
 
-/** The first half of a hash, as src/build-time/hosting/worker-files.ts writes it; undefined where the browser computes none. */
+/** First half of SHA-256, as src/build-time/hosting/worker-files.ts writes it; undefined where the browser computes none. */
 async function markOf(bytes: BufferSource): Promise<string | undefined> {
   const digest = await crypto.subtle.digest('SHA-256', bytes).catch(() => undefined)
   return digest && btoa(String.fromCharCode(...new Uint8Array(digest))).slice(0, 16)
@@ -132,7 +132,7 @@ export async function keepPicture(path: string, response: Response): Promise<voi
   await evict(PICTURES_CACHE, MOST.pictures)
 }
 
-/** Does the policy that came with a page admit its inline code? Some milliseconds, for what is being kept or shown without a network alone. */
+/** Checks the page's inline code against its policy; milliseconds, only when caching or offline. */
 async function isWhole(html: string, headers: Headers): Promise<boolean> {
   const policy = headers.get('Content-Security-Policy') ?? ''
   const marks = await Promise.all(
@@ -141,7 +141,7 @@ async function isWhole(html: string, headers: Headers): Promise<boolean> {
   return marks.every(([kind, mark]) => isAdmitted(policy, kind, mark))
 }
 
-/** Keeps a page in the cache of all or of the member. Returns whether it did. */
+/** Returns whether it was stored. */
 export async function keepPage(
   name: typeof PAGES_CACHE | typeof MEMBER_CACHE,
   path: string,
@@ -154,7 +154,7 @@ export async function keepPage(
   return await write(name, path, stamped(html, response.headers, site.version))
 }
 
-/** A kept page that says when it was kept; undefined if there is none, or it is too old or no page of ours. */
+/** With its time; undefined if absent, too old or not ours. */
 export async function keptPage(name: string, path: string, { merchant }: Site): Promise<Response | undefined> {
   const response = await read(name, path)
   if (!response) return undefined
@@ -197,7 +197,7 @@ function keptAtOf(response: Response | undefined): number {
   return Number(response?.headers.get(KEPT_AT) ?? Number.NaN)
 }
 
-/** A response to keep: with the host's headers, since the policy among them holds for a kept page too. The body is decoded by now. */
+/** Keeps the host's headers, whose policy holds for the cached page too. The body is decoded. */
 export function stamped(body: BodyInit | null, from: Headers, by = ''): Response {
   const headers = new Headers(from)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)

@@ -1,7 +1,7 @@
 import { pathOfScreen } from './requests.rules.ts'
 import type { Shell } from './site.ts'
 
-/** When a response was kept (epoch milliseconds), and by which version of the site. */
+/** Time (epoch ms) and version of the site. */
 export const KEPT_AT = 'livery-kept-at'
 export const KEPT_BY = 'livery-kept-by'
 
@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 /** Kept pages and pictures that are older are as good as absent. */
 const MAX_AGE_MS = 30 * DAY_MS
 
-/** How many entries each cache holds. Pages beside the shell: the screens seen last. */
+/** Entries per cache. Pages beside the shell: the last seen. */
 export const MOST = { pages: 30, member: 12, pictures: 60, files: 400 } as const
 
 export interface ResponseFacts {
@@ -25,7 +25,7 @@ export interface ResponseFacts {
 /** In bytes: a picture that is larger is not kept. */
 const MOST_PICTURE_BYTES = 512 * 1024
 
-/** May a response be kept at all? Not what the host keeps to itself, and not what it led elsewhere for. */
+/** Not what the host forbids or redirected. */
 function mayBeKept({ status, type, redirected, cacheControl = '' }: ResponseFacts): boolean {
   return status === 200 && type === 'basic' && !redirected && !/\b(?:no-store|private)\b/i.test(cacheControl)
 }
@@ -33,7 +33,7 @@ function mayBeKept({ status, type, redirected, cacheControl = '' }: ResponseFact
 /** Content-Type by extension, as the host must send it. */
 const TYPES: Readonly<Record<string, RegExp>> = { js: /javascript/, css: /css/, json: /json/, svg: /svg/, woff2: /font|octet-stream/ }
 
-/** May this response be kept as the file of that path? A hotspot's sign-in page or a host's error page would stay under the file's name for good. */
+/** A hotspot's or host's error page would stay under the file's name for good. */
 export function isFile(path: string, facts: ResponseFacts): boolean {
   if (!mayBeKept(facts)) return false
   const { contentType } = facts
@@ -41,12 +41,12 @@ export function isFile(path: string, facts: ResponseFacts): boolean {
   return expected ? expected.test(contentType) : !/html/.test(contentType)
 }
 
-/** May this response be kept as a picture? One of another host is unreadable, and browsers count megabytes for each of those. */
+/** Another host's is opaque, and browsers count megabytes for each. */
 export function isPicture(facts: ResponseFacts, bytes: number): boolean {
   return mayBeKept(facts) && facts.contentType.startsWith('image/') && bytes <= MOST_PICTURE_BYTES
 }
 
-/** May this response be kept as a page? Its text must be a page of this merchant. */
+/** Its text must be a page of this merchant. */
 export function isPage(facts: ResponseFacts, html: string, merchant: string): boolean {
   return mayBeKept(facts) && facts.contentType.startsWith('text/html') && isOwnHtml(html, merchant)
 }
@@ -59,10 +59,7 @@ export function isOwnHtml(html: string, merchant: string): boolean {
 /** A style or script within a page, which the policy must name. */
 export type InlineCode = readonly [kind: string, text: string]
 
-/**
- * Of scripts, those that are no file and no data. Looks at each letter a few times at most, also where nothing is closed: any answer of a host is a
- * page here.
- */
+/** Scripts that are no file and no data. Linear even for unclosed tags: any response may be "a page". */
 export function inlineCodeOf(html: string): InlineCode[] {
   const found: InlineCode[] = []
   const opening = /<(script|style)\b/gi
@@ -82,8 +79,8 @@ export function inlineCodeOf(html: string): InlineCode[] {
 }
 
 /**
- * Does the value of Content-Security-Policy admit code of this kind? `mark`: the first half of its hash, as `markOf` computes it. Where a host sends
- * the policy of one release with a page of another (OPS-3), the page would stay without its styles for as long as it is kept.
+ * `mark`: first half of the hash, from `markOf`. A host may send one release's policy with another's page (OPS-3), which would stay cached
+ * without styles.
  */
 export function isAdmitted(policy: string, kind: string, mark: string | undefined): boolean {
   return policy.split(',').every((one) => {
@@ -92,12 +89,12 @@ export function isAdmitted(policy: string, kind: string, mark: string | undefine
   })
 }
 
-/** Adds to a kept page when it was kept, so that it can tell its reader (STA-3). */
+/** Lets a cached page show its age (STA-3). */
 export function markKept(html: string, keptAt: number): string {
   return html.replace(/<html/i, `<html data-kept="${keptAt}"`)
 }
 
-/** Is a kept response too old to be shown? The clock may have been set back since. */
+/** The clock may have been set back. */
 export function isTooOld(keptAt: number, now: number): boolean {
   return !(now - keptAt <= MAX_AGE_MS)
 }
@@ -107,7 +104,7 @@ interface KeptEntry {
   readonly keptAt: number
 }
 
-/** The entries that leave a cache: the too old ones, then the oldest above the limit; never those of `always`, whatever their age. */
+/** Entries to evict: too old, then the oldest above the limit; never those of `always`. */
 export function planEviction(
   entries: readonly KeptEntry[],
   { most, now, always = [] }: { readonly most: number; readonly now: number; readonly always?: readonly string[] },
@@ -117,15 +114,15 @@ export function planEviction(
   return evictable.filter(({ keptAt }, place) => isTooOld(keptAt, now) || place < surplus).map(({ path }) => path)
 }
 
-/** Whom the kept pages of a member belong to after a page has said who uses it. Another member's, and those of somebody who signed out, go (SES-4). */
+/** Owner of the cached member pages after a greeting: another member's, and a signed-out one's, go (SES-4). */
 export function decideOwner(owner: string | undefined, member: string | undefined): 'same' | 'forget' | 'replace' {
   if (owner === member) return 'same'
   return member === undefined ? 'forget' : 'replace'
 }
 
 /**
- * Does a new worker take over at once? Only where no worker of ours runs pages: a first one, or one of the older front end, whose pages would hide ours.
- * Else it waits until the reader agrees (PWA-2).
+ * At once only if no worker of ours runs pages: the first one, or over an older front end's. Else it waits for the visitor's consent
+ * (PWA-2).
  */
 export function takesOver({
   active,
@@ -142,7 +139,7 @@ export function takesOver({
 /** In lite mode only the page that says there is no network. */
 const LEAST = ['offline']
 
-/** Pages and files to keep for a language (PWA-5). `shown`: the screen that asks, which the worker may not have seen being loaded. */
+/** Pages and files to cache for a language (PWA-5). `shown`: the greeting screen, maybe loaded before the worker. */
 export function planShell(
   { screens, files, ofLanguage }: Shell,
   { segment, shown, lite }: { readonly segment: string; readonly shown: string | undefined; readonly lite: boolean },

@@ -6,9 +6,9 @@ import { isTreacherous, LEADING_PARAMETERS, SESSION_PARAMETERS } from '#lib/url-
 export interface PushMessage {
   readonly title: string
   readonly body: string
-  /** Messages with the same tag replace each other; undefined: each stays. */
+  /** Equal tags replace each other; undefined: each stays. */
   readonly tag: string | undefined
-  /** The screen that a press opens: a path below `/m/` of the own origin. */
+  /** Below `/m/` of the own origin. */
   readonly path: string
   readonly icon: string | undefined
   readonly image: string | undefined
@@ -17,22 +17,20 @@ export interface PushMessage {
 }
 
 const HOME = '/m/home'
-/** In characters. Systems cut off earlier; a hostile text may be as long as a push can carry. */
+/** In characters; a hostile text may be longer. */
 const MOST = { title: 80, body: 240, tag: 64 } as const
 const MOST_UNREAD = 999
-/** Letters, digits, `-`, `_` and single slashes: what merely resolves to a path below `/m/` is refused, as are files and frames, which are no screens. */
+/** Literal segments only: no paths that merely resolve below `/m/`, no files, no frames. */
 const SCREEN = /^\/m(?!\/frame\/)(?:\/[\w-]+)+(?:\.html)?\/?$/
 const BRAND_FILE = /^\/m\/brand\/[\w.-]+\.(?:png|webp|svg)$/
 const PICTURE = /^\/(?:m\/brand|img)\/[\w./-]+$/
-/** Controls, and the marks that turn the direction of a text: with them a title could show as another one. */
+/** Controls and direction marks could disguise a title. */
 const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu
 
 /**
- * Reads what the push service delivered (PSH-4). It is hostile until here: whoever has the sender's key writes it. FCM sends
- * `{ notification: { title, body, image, icon, tag, click_action }, data, fcmOptions: { link }, fcmMessageId }`; without `notification` the same names are
- * looked for in `data`. The declarative form is `{ web_push: 8030, notification: { title, body, navigate, app_badge } }`. Whatever it is, it becomes one
- * message, under the brand's name if it has no title: browsers end a subscription that stays silent. Addresses of other hosts, and paths that are no
- * screen's, are dropped; a press then opens home.
+ * Parses a hostile push payload (PSH-4) into one message, titled with the brand if need be: browsers end a silent subscription. FCM: `{
+ * notification: { title, body, image, icon, tag, click_action }, data, fcmOptions: { link }, fcmMessageId }`, or the same names in `data`.
+ * Declarative: `{ web_push: 8030, notification: { title, body, navigate, app_badge } }`. Foreign addresses and non-screens become home.
  */
 export function readPush(
   text: string | undefined,
@@ -54,7 +52,7 @@ export function readPush(
   }
 }
 
-/** The path that a press opens: a screen's, of the own origin, that brings no session and leads nowhere else; home for anything else. */
+/** A screen's path of the own origin, without session or redirect; else home. */
 export function screenPath(link: unknown, origin: string): string {
   const path = ownPathText(link, origin)
   if (path === undefined || !SCREEN.test(path.replace(/[?#].*/s, ''))) return HOME
@@ -67,14 +65,11 @@ export function screenPath(link: unknown, origin: string): string {
 /** A tab of the site, as the worker sees it. */
 export interface OpenTab {
   readonly url: string
-  /** Somebody is in the middle of something there, or the page did not say. */
+  /** The visitor is engaged there, or the page did not reply. */
   readonly engaged: boolean
 }
 
-/**
- * Decides what a press does (PSH-4): a tab that shows the screen comes to the front; another tab of ours in which nothing is under way goes there; without
- * one a window opens.
- */
+/** On press (PSH-4): focus a tab with the screen; else navigate an idle tab; else open a window. */
 export function decideOpening<Tab extends OpenTab>(
   tabs: readonly Tab[],
   path: string,
@@ -96,7 +91,7 @@ function plainText(value: unknown, most: number): string {
   return characters.length > most ? `${cutText(text, characters.slice(0, most - 1).join('').length)}…` : text
 }
 
-/** What follows the own origin, as it is written, or the whole text; undefined if parsers could read it in different ways. */
+/** The text after the own origin, or whole; undefined if parsers may differ. */
 function ownPathText(value: unknown, origin: string): string | undefined {
   if (typeof value !== 'string' || isTreacherous(value)) return undefined
   return value.startsWith(`${origin}/`) ? value.slice(origin.length) : value

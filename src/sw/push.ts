@@ -2,7 +2,7 @@ import { decideOpening, type OpenTab, readPush, screenPath } from './push.rules.
 import type { EngagementReply, WorkerQuestion } from '#lib/app-worker.ts'
 import type { Site } from './site.ts'
 
-/** How long a page may take to reply, in milliseconds: the press allows a window only for a moment (Firefox: a second). */
+/** Page's reply limit, ms: a press allows a window only briefly (Firefox: a second). */
 const REPLY_MS = 500
 
 interface PushTab extends Pick<OpenTab, 'url'> {
@@ -27,7 +27,7 @@ export interface PushScope {
   }
 }
 
-/** Shows a push message (PSH-4) and sets the unread count on the app's icon, where there is one. */
+/** Also sets the unread count on the app's icon (PSH-4). */
 export async function showPush(text: string | undefined, scope: PushScope, site: Pick<Site, 'icon' | 'name'>): Promise<void> {
   const { title, path, unread, ...shown } = readPush(text, { origin: scope.location.origin, ...site })
   const data = { path }
@@ -36,7 +36,7 @@ export async function showPush(text: string | undefined, scope: PushScope, site:
   await setBadge(scope, unread)
 }
 
-/** Opens the screen of a pressed notification: in a tab of the site, else in a new window. */
+/** In a tab of the site, else a new window. */
 export async function openPush(
   notification: { readonly data: unknown; close(): void },
   { clients, location: { origin } }: PushScope,
@@ -50,7 +50,7 @@ export async function openPush(
   const opening = decideOpening(open, path, origin)
   if (opening.do === 'openWindow') return void (await clients.openWindow(path))
   try {
-    // The press allows a focus only for a moment: the navigation comes second.
+    // Focus first: the press allows it only briefly.
     const tab = await opening.tab.tab.focus()
     if (opening.do === 'navigate') await tab.navigate(path)
   } catch {
@@ -59,7 +59,7 @@ export async function openPush(
   }
 }
 
-/** Asks a page whether somebody is in the middle of something there. `whenSilent`: for a page that does not reply. */
+/** `whenSilent`: for a page that does not reply. */
 export async function isEngaged(tab: Pick<PushTab, 'postMessage'>, whenSilent: boolean): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const reply = new Promise<boolean>((resolve) => {
@@ -71,27 +71,24 @@ export async function isEngaged(tab: Pick<PushTab, 'postMessage'>, whenSilent: b
   return await reply.finally(() => port1.close())
 }
 
-/** The part of the event that renewal needs. Older browsers send neither subscription. */
+/** Older browsers send neither subscription. */
 interface SubscriptionChange {
   readonly oldSubscription?: PushSubscription | null
   readonly newSubscription?: PushSubscription | null
 }
 
-/**
- * Subscribes again after the browser ended its subscription (PSH-2). The worker has no session: the next page finds another subscription than the one whose
- * token it bound, and tells the back end.
- */
+/** After the browser ended the subscription (PSH-2). The worker has no session: the next page detects the change and reports it. */
 export async function renewSubscription(
   { oldSubscription, newSubscription }: SubscriptionChange,
   { registration }: PushScope,
 ): Promise<void> {
   const applicationServerKey = oldSubscription?.options.applicationServerKey
   if (newSubscription || !applicationServerKey) return
-  // Without the permission or the push service there is none; the next page tries as well.
+  // Fails without permission or push service; the next page retries.
   await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch(() => undefined)
 }
 
-/** Without a count from the back end the icon shows how many notifications wait. */
+/** Without a count from the back end: the number of notifications. */
 async function setBadge({ navigator, registration }: PushScope, unread: number | undefined): Promise<void> {
   const shown = unread ?? (await registration.getNotifications()).length
   await navigator.setAppBadge?.(shown).catch(() => undefined)

@@ -2,7 +2,7 @@ import { HASHED } from '#lib/app-worker.ts'
 import { LONGEST_PATH, withoutTrailing } from '#lib/url-safety.ts'
 import type { Site } from './site.ts'
 
-/** How long a page waits for the network before the kept one is shown, in milliseconds; and after the host has led elsewhere too late. */
+/** Network wait before a cached page is shown, ms; also after a redirect that came too late. */
 const PATIENCE_MS = 3000
 const PATIENCE_AFTER_MOVE_MS = 20_000
 /** For so long it counts as moved. */
@@ -15,10 +15,7 @@ export function patienceAt(movedAt: number, now: number): number {
 
 const DAY_MS = 86_400_000
 
-/**
- * Is a kept picture shown without asking the network? For a day at most, and no longer than the host says. `age`: in milliseconds; below 0, the clock was set
- * back since. `cacheControl`: the header that came with it.
- */
+/** Shown without the network for a day at most, or the host's `cacheControl`. `age` in ms; below 0: the clock was set back. */
 export function isFreshPicture(age: number, cacheControl: string): boolean {
   const seconds = /\bno-cache\b/i.test(cacheControl) ? 0 : Number(/\bmax-age="?(\d{1,12})/i.exec(cacheControl)?.[1] ?? DAY_MS)
   return age >= 0 && age < Math.min(DAY_MS, seconds * 1000)
@@ -42,13 +39,10 @@ export type ResponsePlan =
   | { readonly do: 'file'; readonly path: string }
   | { readonly do: 'picture'; readonly path: string }
 
-/** A game starts with the network only, and foreign code has documents of its own. */
+/** Games need the network; foreign code has its own documents. */
 const NEVER_KEPT = /^(?:launchGame|not-found|frame\/.*)$/
 
-/**
- * Decides where a response comes from (RTE-12, PWA-5). Nothing of the back end is ever kept. The query is in a picture's key alone: in a page's it may
- * hold tokens.
- */
+/** Source of a response (RTE-12, PWA-5). The back end is never cached. Only picture keys have the query: a page's may hold tokens. */
 export function decideResponse(
   { method, url, mode, destination, ranged, ahead }: RequestFacts,
   origin: string,
@@ -63,7 +57,7 @@ export function decideResponse(
   if (mode === 'navigate') {
     const path = pagePath(pathname)
     const keep = destination === 'document' ? keepingOf(screenOf(path, site.segments).name, site.guarded) : 'never'
-    // Its files are not kept. Once it is shown, it is kept because it says so.
+    // Its files are not cached; once shown, the page's greeting caches it.
     return { do: 'page', path, keep: ahead ? 'never' : keep }
   }
   if (HASHED.test(pathname)) return { do: 'file', path: pathname }
@@ -77,12 +71,12 @@ export function keepingOf(name: string, guarded: readonly string[]): 'forAll' | 
   return guarded.includes(name) ? 'forMember' : 'forAll'
 }
 
-/** The one path of a page: hosts serve it with and without `.html`, `/index` and a slash at the end. */
+/** Without `.html`, `/index` and a trailing slash. */
 export function pagePath(pathname: string): string {
   return withoutTrailing(pathname.replace(/\.html$/, '').replace(/\/index$/, ''), '/') || '/m'
 }
 
-/** Language segment ('' for the default language) and screen of a page's path. */
+/** Segment is '' for the default language. */
 export function screenOf(path: string, segments: readonly string[]): { readonly segment: string; readonly name: string } {
   const [first = '', ...rest] = path.slice('/m/'.length).split('/')
   return first !== '' && segments.includes(first)
@@ -96,8 +90,8 @@ export function pathOfScreen(name: string, segment: string): string {
 }
 
 /**
- * The kept pages to look for when the network fails, the best first: the page; the same screen in another language, since the host chooses the language of a
- * bare path; the offline page in the page's language, or in any.
+ * Cached pages to try offline, best first: the page, the screen in other languages (the host chooses one for a bare path), the offline page
+ * in the page's language, then any.
  */
 export function planFallbacks(path: string, segments: readonly string[]): readonly string[] {
   const { segment, name } = screenOf(path, segments)

@@ -33,7 +33,7 @@ import { isEngaged } from './push.ts'
 /** The part of a fetch event that an answer needs. */
 export interface Fetching {
   readonly request: Request
-  /** The browser's own request for a page, made while the worker started. */
+  /** The browser's request, made while the worker started. */
   readonly preloadResponse: Promise<unknown>
   /** The tab that will show the page. */
   readonly resultingClientId: string
@@ -43,7 +43,7 @@ export interface Fetching {
 type LedTab = Parameters<typeof isEngaged>[0] & { navigate(url: string): Promise<unknown> }
 type PageResponse = Extract<ResponsePlan, { do: 'page' }>
 
-/** A page: from the network, with some patience; then the kept one, then the offline page (PWA-5). */
+/** Network within the time limit, then the cached page, then the offline page (PWA-5). */
 export async function respondWithPage(event: Fetching, { path, keep }: PageResponse, site: Site): Promise<Response> {
   const network = load(event)
   const copy = network.then((response) => response.clone())
@@ -65,16 +65,16 @@ export async function respondWithPage(event: Fetching, { path, keep }: PageRespo
   }
 }
 
-/** A browser shows an error for a page that is marked as redirected. Asked by itself, the network gives the redirect, which the browser follows. */
+/** Browsers reject pages marked as redirected; requested manually, the redirect itself is returned. */
 async function load(event: Fetching): Promise<Response> {
   const early = (await event.preloadResponse.catch(() => undefined)) as Response | undefined
   return early && !early.redirected ? early : await fetch(event.request)
 }
 
-/** When a page was last led elsewhere after its kept copy was shown, in epoch milliseconds. */
+/** When a redirect last followed a shown cached page, epoch ms. */
 let movedAt = -Infinity
 
-/** The host led elsewhere, too late: the tab, which shows the kept page, asks again and waits, unless its reader is in the middle of something by now. */
+/** A redirect came after the cached page was shown: reload the tab unless its visitor is engaged. */
 async function followMove({ request, resultingClientId }: Fetching, { type }: Response): Promise<void> {
   if (type !== 'opaqueredirect') return
   movedAt = Date.now()
@@ -110,7 +110,7 @@ async function readOwner(): Promise<string | undefined> {
   return await (await read(MEMBER_CACHE, OWNER))?.text()
 }
 
-/** Forgets the kept pages of a member and the pictures that came with them, and keeps those of the next one from now on. */
+/** Deletes a former member's pages and pictures. */
 async function replaceOwner(owner: string | undefined, member: string | undefined): Promise<void> {
   await caches.delete(MEMBER_CACHE).catch(() => false)
   if (owner !== undefined) await caches.delete(PICTURES_CACHE).catch(() => false)
@@ -130,10 +130,10 @@ export async function respondWithFile(event: Fetching, path: string, site: Site)
   return (await keptFile(path)) ?? (await loadFile(path, event.request, site, (work) => event.waitUntil(work)))
 }
 
-/** Files that were not whole past the browser's own cache either, which holds a part now: for these that cache is not asked. */
+/** Files that were partial even past the browser's cache, which holds a part now. */
 const doubted = new Set<string>()
 
-/** Loads a file and keeps it if it is whole; if it is not, asks once more past the browser's own cache, in which a part would stay for a year. */
+/** Caches a whole file; retries a partial one past the browser's cache, where it would stay for a year. */
 async function loadFile(path: string, request: Request | string, site: Site, later: (work: Promise<unknown>) => void): Promise<Response> {
   const past = async (): Promise<LoadedFile> => readFile(path, await fetch(path, { cache: 'reload' }), site)
   const first = doubted.has(path) ? await past() : await readFile(path, await fetch(request), site)
@@ -145,7 +145,7 @@ async function loadFile(path: string, request: Request | string, site: Site, lat
   return response
 }
 
-/** A picture: a fresh kept one, else from the network, else the kept one. */
+/** A fresh cached one, else network, else a stale one. */
 export async function respondWithPicture(event: Fetching, path: string): Promise<Response> {
   const kept = await keptPicture(path)
   if (kept && isFreshPicture(kept.age, kept.response.headers.get('Cache-Control') ?? '')) return kept.response
@@ -159,13 +159,13 @@ export async function respondWithPicture(event: Fetching, path: string): Promise
   }
 }
 
-/** A page has said who uses it: the kept pages of another member, and of one who signed out, go at once. */
+/** Deletes cached pages of another or signed-out member. */
 export async function settleOwner(member: string | undefined): Promise<void> {
   const owner = await readOwner()
   if (decideOwner(owner, member) !== 'same') await replaceOwner(owner, member)
 }
 
-/** Keeps the shell in the language of a page, and the page itself with its files, which this worker may not have seen being loaded. */
+/** Caches the shell in the page's language, and the page with its files, maybe loaded before this worker. */
 export async function keepShell({ path, lite, files: loaded = [] }: Omit<Hello, 'type' | 'member'>, site: Site): Promise<void> {
   const { segment, name } = screenOf(pagePath(path), site.segments)
   const keep = keepingOf(name, site.guarded)
@@ -176,7 +176,7 @@ export async function keepShell({ path, lite, files: loaded = [] }: Omit<Hello, 
     if (!(await isCurrent(isMembers ? MEMBER_CACHE : PAGES_CACHE, page, site.version)))
       await fetchInto(page, (response) => keepSeen(page, isMembers ? keep : 'forAll', response, site))
   }
-  // Doubted ones have just been asked for past the browser's cache, where all others lie.
+  // Doubted files were just requested past the browser's cache.
   for (const file of [...files, ...loaded.filter((one) => !doubted.has(one))])
     if (!(await keptFile(file))) await loadFile(file, file, site, (work) => keeping.push(work)).catch(() => undefined)
   await Promise.all(keeping)

@@ -1,4 +1,4 @@
-/** The screens of a language that open without a network, with the files that they load at first. */
+/** Offline screens of a language, with their first files. */
 export interface Shell {
   readonly screens: readonly string[]
   /** Addresses of content-hashed files, of all languages. */
@@ -7,17 +7,17 @@ export interface Shell {
   readonly ofLanguage: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the build writes in front of a merchant's worker (src/build-time/hosting/worker-files.ts). */
+/** Written in front of a worker by src/build-time/hosting/worker-files.ts. */
 export interface Site {
   readonly merchant: string
   /** Changes with every file and page of the site. */
   readonly version: string
   /** Path segments of the languages, '' for the default one. */
   readonly segments: readonly string[]
-  /** Paths of the screens that need a session, below `/m/` and without language. */
+  /** Screens that need a session, below `/m/`, without language. */
   readonly guarded: readonly string[]
   readonly shell: Shell
-  /** The mark (`markOf` in keep.ts) of hashes.json, which has those of all content-hashed files. */
+  /** Hash (`markOf` in keep.ts) of hashes.json, which lists all files' hashes. */
   readonly hashes: string
   /** The brand's name, for notifications without a title. */
   readonly name: string

@@ -39,7 +39,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'takeOver') void self.skipWaiting()
   if (message?.type !== 'hello') return
   event.ports[0]?.postMessage({ version: site.version, replacedOlderAt } satisfies WorkerReply)
-  // One after the other: a page that had to wait for the reply greets again.
+  // In order: a page that waited greets again.
   keeping = Promise.all([settleOwner(message.member), keeping])
     .then(() => keepShell(message, site))
     .catch(() => undefined)
@@ -57,7 +57,7 @@ async function install(): Promise<void> {
 
 async function activate(): Promise<void> {
   if (replacesOlder) replacedOlderAt = Date.now()
-  // Firefox had none for long; without it a page waits for the worker to start.
+  // Missing in Firefox for long; pages then wait for the worker's start.
   await (self.registration.navigationPreload as NavigationPreloadManager | undefined)?.enable().catch(() => undefined)
   const older = ((await fromStorage(() => caches.keys())) ?? []).filter((name) => isOlderCache(name, origin))
   // Pages wait for the activation.

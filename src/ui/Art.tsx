@@ -11,9 +11,9 @@ export interface ArtSource {
   height: number
   /** In the first screen: loads before the pictures below it. */
   eager?: boolean | undefined
-  /** The largest picture of the screen: loads before all others and shows as soon as it is loaded. */
+  /** The screen's largest picture: loads first, shows as soon as loaded. */
   first?: boolean | undefined
-  /** Loads when its island hydrates, just before it is visible: lazy loading by the browser starts several screens earlier. Shown without scripts. */
+  /** Loads when its island hydrates; browsers' lazy loading starts several screens earlier. Shown without scripts. */
   deferred?: boolean | undefined
   /** Describes the picture, if no text beside it does. */
   alt?: string | undefined
@@ -25,7 +25,7 @@ export interface ArtProps extends ArtSource {
   letter?: string | undefined
 }
 
-/** A picture in the best format that the browser supports. Its size is reserved, also where its address may not be shown. */
+/** In the best supported format; its size is reserved even for a refused address. */
 export function Art({ src, avif, width, height, eager, first, deferred, alt = '', className, letter }: ArtProps): ReactElement {
   const hydrated = useHydrated()
   const waits = deferred && !hydrated

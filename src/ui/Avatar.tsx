@@ -7,7 +7,7 @@ import { classNames } from '../lib/element.ts'
 const DRAWN = 9
 
 export interface AvatarProps {
-  /** The number of a profile icon, from 1, or the address of a picture. Undefined while it is unknown: an empty disc. */
+  /** Number of a profile icon, from 1, or a picture's address; undefined: unknown, an empty disc. */
   icon: number | PictureAddress | undefined
   size?: 'sm' | 'md' | 'lg' | undefined
   /** Empty if the member's name is beside it. */
@@ -23,14 +23,11 @@ export function Avatar({ icon, size = 'md', alt = '' }: AvatarProps): ReactEleme
 
 export interface ProfileIcon {
   src: string
-  /** Quarter turns of the hue, 0 to 3: further icons are the same drawings in other colours. */
+  /** Quarter turns of the hue: further icons reuse the drawings in other colours. */
   hue: 0 | 1 | 2 | 3
 }
 
-/**
- * The profile icon of a number from 1 to PROFILE_ICON_COUNT (LAY-4). Every number has one: beyond four rounds they repeat, and what is no such number is
- * the first.
- */
+/** Icon of a number from 1 to PROFILE_ICON_COUNT (LAY-4); higher ones repeat, an invalid one gets the first. */
 export function profileIcon(number: number): ProfileIcon {
   const index = Number.isInteger(number) && number > 0 ? number - 1 : 0
   return { src: `/m/profile-icons/${(index % DRAWN) + 1}.svg`, hue: (Math.floor(index / DRAWN) % 4) as ProfileIcon['hue'] }

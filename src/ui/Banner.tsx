@@ -8,7 +8,7 @@ export interface BannerFrameProps {
   /** Opens in a new window. */
   newWindow?: boolean | undefined
   art: ArtSource
-  /** Text over the calm side of the picture, since pictures contain none. Without it `art.alt` describes the offer. */
+  /** Text over the picture's plain side. Without it `art.alt` describes the offer. */
   title?: string | undefined
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
@@ -41,7 +41,7 @@ export function BannerFrame({ href, newWindow, art, title, onClick }: BannerFram
 export const TRACK_CLASS = css.track ?? ''
 export const SLIDE_CLASS = css.slide ?? ''
 
-/** Banners side by side, the next one peeking: a scroll-snap carousel that needs no script. */
+/** A scroll-snap carousel that needs no script; the next banner peeks. */
 export function BannerTrack({ label, list, children }: { label: string; list?: Ref<HTMLUListElement>; children: ReactNode }): ReactElement {
   return (
     <ul ref={list} className={css.track} aria-label={label}>

@@ -9,18 +9,18 @@ interface ButtonLook {
   size?: 'sm' | 'md' | 'lg' | undefined
   /** As wide as its container. */
   wide?: boolean | undefined
-  /** An icon before the text: the SVG text of `lucide-static/icons/*.svg?raw`. */
+  /** SVG text of `lucide-static/icons/*.svg?raw`, before the text. */
   icon?: string | undefined
 }
 
 interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Work is under way: the button keeps its width and focus and ignores presses. */
+  /** Keeps width and focus, ignores presses. */
   busy?: boolean | undefined
   /** Read out while busy: 'Please wait…'. */
   busyWords?: string | undefined
 }
 
-/** A button. Its default type is `button`, so that it never submits a form by accident. */
+/** Its type defaults to `button`, so that it never submits by accident. */
 export function Button({
   kind,
   size,
@@ -70,7 +70,7 @@ interface ButtonLinkProps extends ButtonLook, AnchorHTMLAttributes<HTMLAnchorEle
   href: string
 }
 
-/** A link styled as a button: it works before hydration, opens in a new tab and can be copied. */
+/** Works before hydration. */
 export function ButtonLink({ kind, size, wide, icon, children, className, ...rest }: ButtonLinkProps): ReactElement {
   return (
     <a {...rest} className={classNames(buttonClass({ kind, size, wide }), className)}>
@@ -79,10 +79,7 @@ export function ButtonLink({ kind, size, wide, icon, children, className, ...res
   )
 }
 
-/**
- * The submit button of a form. It is disabled in the prerendered page: before hydration the browser would send the form itself,
- * with the password in it.
- */
+/** Disabled in the prerendered page: the browser would send the form itself, password included. */
 export function SubmitButton({ disabled, ...rest }: ButtonProps): ReactElement {
   const hydrated = useHydrated()
   return <Button wide size="lg" {...rest} type="submit" disabled={disabled || !hydrated} />

@@ -60,15 +60,12 @@ export function CodeField({ sending, expectsSms = false, ...field }: CodeFieldPr
   )
 }
 
-/** From the WebOTP draft: Chromium on Android supports it, TypeScript does not know it. */
+/** WebOTP draft: Chromium on Android only, unknown to TypeScript. */
 interface OtpRequest extends CredentialRequestOptions {
   readonly otp: { readonly transport: readonly ['sms'] }
 }
 
-/**
- * Fills in the code of an SMS for this site (WebOTP) while one is expected. In other browsers the `one-time-code` field offers it, or the member
- * types it.
- */
+/** Fills in the code of an SMS for this site (WebOTP); other browsers offer it by `one-time-code`. */
 function useWebOtp(input: RefObject<HTMLInputElement | null>, expected: boolean): void {
   useEffect(() => {
     if (!expected || !('OTPCredential' in globalThis)) return undefined

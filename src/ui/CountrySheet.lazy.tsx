@@ -34,7 +34,7 @@ export interface CountrySheetProps {
   }
 }
 
-/** Lets the user search and choose a country by its name or dialling code. */
+/** Searched by name or dialling code. */
 export default function CountrySheet({ open, onClose, chosen, countries, find, onChoose, words }: CountrySheetProps): ReactElement {
   const [text, setText] = useState('')
   const found = text.trim() === '' ? countries : find(text)

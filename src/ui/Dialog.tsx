@@ -9,7 +9,7 @@ export type CloseReason = 'button' | 'escape' | 'backdrop' | 'back'
 
 export interface DialogProps {
   open: boolean
-  /** The user asked to close it, in one of these ways. It stays open until `open` is false. Never called unless `closable`. */
+  /** A request: the dialog stays open until `open` is false. Only called if `closable`. */
   onClose: (because: CloseReason) => void
   title: string
   /** The title is read out but not shown. */
@@ -28,7 +28,7 @@ export interface DialogProps {
   top?: ReactNode
   /** The overlay whose turn it takes (LAY-2), when it opens by itself. */
   turn?: string | undefined
-  /** The title has the focus first: of a dialog that nobody asked for no stray key may press a button. */
+  /** Focuses the title, so that a stray key presses no button of an unrequested dialog. */
   focusTitle?: boolean | undefined
   children?: ReactNode
 }
@@ -36,8 +36,8 @@ export interface DialogProps {
 const SHAPES = { card: 'dialog-card', sheet: 'dialog-sheet', screen: 'dialog-screen' }
 
 /**
- * A modal dialog on the browser's own `<dialog>` (LAY-2): focus stays inside and returns afterwards; Escape, the back button and a
- * press beside it close it if it is closable. Keep it mounted and change `open` to show its closing transition.
+ * A modal on `<dialog>` (LAY-2): Escape, Back and a press outside close it if `closable`. Keep it mounted and change `open` for its closing
+ * transition.
  */
 export function Dialog(props: DialogProps): ReactElement {
   const {
@@ -84,7 +84,7 @@ export interface SheetProps extends Omit<DialogProps, 'shape' | 'top' | 'onClose
   onClose: (because: CloseReason | 'drag') => void
 }
 
-/** A dialog at the lower edge. If it is closable, pulling down its handle closes it. */
+/** A dialog at the lower edge; pulling its handle down closes it if `closable`. */
 export function Sheet({ closable = true, onClose, ...dialog }: SheetProps): ReactElement {
   const drag = useSheetDrag(() => onClose('drag'))
   return (
@@ -106,7 +106,7 @@ interface Grip {
   speed: number
 }
 
-/** Lets the handle of a sheet follow the finger. It sets the offset by CSSOM: the CSP blocks style attributes. */
+/** Sets the offset by CSSOM: the CSP blocks style attributes. */
 function useSheetDrag(onClose: () => void): DragProps {
   const grip = useRef<Grip | undefined>(undefined)
 

@@ -9,7 +9,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   name: string
   label: string
   hint?: ReactNode
-  /** Why the value is refused. It is read out when it appears, and the field is marked invalid. */
+  /** Read out when it appears; marks the field invalid. */
   error?: string | undefined
   /** Before the text: a country code, an icon. */
   start?: ReactNode
@@ -18,7 +18,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** A labelled text field, uncontrolled (`defaultValue`) so that autofill and text typed before hydration survive. */
+/** Uncontrolled (`defaultValue`), so that autofill and text from before hydration survive. */
 export function Field({ label, hint, error, start, end, id: givenId, className, ...input }: FieldProps): ReactElement {
   return (
     <FieldFrame {...{ label, hint, error, id: givenId, className, disabled: input.disabled }}>
@@ -70,7 +70,7 @@ interface FieldNotesProps {
   error?: string | undefined
 }
 
-/** The error and the hint under a control. The control refers to them by `notesOf`. */
+/** Error and hint under a control, which refers to them by `notesOf`. */
 function FieldNotes({ id, hint, error }: FieldNotesProps): ReactElement {
   return (
     <>
@@ -89,7 +89,7 @@ function FieldNotes({ id, hint, error }: FieldNotesProps): ReactElement {
   )
 }
 
-/** The value of `aria-describedby`: the error before the hint; undefined when there is neither. */
+/** `aria-describedby`: the error before the hint. */
 function notesOf({ id, hint, error }: FieldNotesProps): string | undefined {
   const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean)
   return ids.length > 0 ? ids.join(' ') : undefined
@@ -101,7 +101,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   error?: string | undefined
 }
 
-/** A checkbox, uncontrolled (`defaultChecked`). Its whole line reacts to touch; links inside the label still work. */
+/** Uncontrolled. The whole line is pressable; links in the label still work. */
 export function Checkbox({ label, hint, error, id: givenId, ...input }: CheckboxProps): ReactElement {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -20,16 +20,16 @@ export interface FrameViewerProps {
   aside?: ReactNode
   /** A row below the page. */
   foot?: ReactNode
-  /** On a phone that is held sideways the page has the whole window; the buttons, the badge and the row below lie over it. */
+  /** On a phone held sideways the page fills the window, under the buttons, badge and row. */
   wholeSideways?: boolean
   onClose: () => void
-  /** Opens the page in its own window, within the user's press. Without it there is no such button. */
+  /** Opens the page in its own window, within the press; without it no such button. */
   onWindow?: (() => void) | undefined
   words: { readonly close: string; readonly window: string }
   children: ReactNode
 }
 
-/** A page of another origin over the screen (GAM-4, LAY-3): a bar with a close button, and a stage for a `Framed` page or its placeholder. */
+/** A page of another origin over the screen (GAM-4, LAY-3): a bar with a close button, and a `Framed` page or its placeholder. */
 export function FrameViewer({
   open,
   title,
@@ -64,7 +64,7 @@ export function FrameViewer({
 }
 
 export interface FramedProps {
-  /** Never of our own origin: with `allow-same-origin` and scripts such a page could remove its sandbox. */
+  /** Never our origin: with `allow-same-origin` and scripts it could remove its sandbox. */
   address: string
   title: string
   sandbox: string
@@ -74,14 +74,14 @@ export interface FramedProps {
   onWindow: () => void
   onMessage: (message: FrameMessage) => void
   words: { readonly window: string; readonly blocked: string; readonly blockedHint: string }
-  /** Asks the page to pause while it is true, and to go on afterwards; `covered` hides it meanwhile. */
+  /** Pauses the page while true; `covered` hides it meanwhile. */
   hold?: boolean
   covered?: boolean
   /** Shown until the page has loaded. */
   renderWaiting: (slow: boolean) => ReactNode
 }
 
-/** The page in its frame, with a placeholder until it has loaded and a message if the policy blocks it. */
+/** Shows a placeholder until it has loaded, and a message if the policy blocks it. */
 export function Framed({
   address,
   title,

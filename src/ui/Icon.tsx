@@ -3,15 +3,15 @@ import { classNames } from '../lib/element.ts'
 import css from './Icon.module.css'
 
 export interface IconProps {
-  /** The SVG text of `lucide-static/icons/*.svg?raw`: only imported icons are shipped. */
+  /** SVG text of `lucide-static/icons/*.svg?raw`: only imported icons ship. */
   of: string
   size?: 'sm' | 'md' | 'lg' | 'xl' | undefined
-  /** Points along the line of text (arrows, chevrons): mirrored in right-to-left languages. */
+  /** Mirrored in right-to-left languages. */
   directional?: boolean | undefined
   filled?: boolean | undefined
 }
 
-/** A decorative icon in the colour of the text. The text beside it or a label around it gives its meaning. */
+/** Decorative, in the text's colour; the text or a label gives the meaning. */
 export function Icon({ of, size = 'md', directional, filled }: IconProps): ReactElement {
   return (
     <svg
@@ -23,7 +23,7 @@ export function Icon({ of, size = 'md', directional, filled }: IconProps): React
   )
 }
 
-/** The markup inside the svg element: size, stroke and colour come from our style sheet. */
+/** Without the svg element: size, stroke and colour are the style sheet's. */
 function drawingOf(svg: string): string {
   return svg
     .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg'))

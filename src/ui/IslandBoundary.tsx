@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 export interface IslandBoundaryProps {
   /** The island's name, for the console. */
   name: string
-  /** Message and button text instead of the usual ones (`ui.failed`, `ui.retry`), which every page carries. */
+  /** Replaces the usual `ui.failed` and `ui.retry`. */
   words?: { title: string; retry: string } | undefined
   /** Shown instead of the usual message. */
   fallback?: ((retry: () => void) => ReactNode) | undefined
@@ -18,13 +18,13 @@ interface State {
 }
 
 /**
- * ERR-8: keeps a rendering error inside its island. The rest of the page keeps working, and a button renders the island again.
- * React itself logs the error to the console, but no component's name survives the build.
+ * Keeps a rendering error inside its island and offers to render it again (ERR-8). React logs the error, but no component name survives the
+ * build.
  */
 export class IslandBoundary extends Component<IslandBoundaryProps, State> {
   declare state: State
 
-  // Fields with values would need the compiler's helper, which is in no chunk that this one loads (chunks.ts).
+  // Fields with values need a compiler helper outside this chunk (chunks.ts).
   constructor(props: IslandBoundaryProps) {
     super(props)
     this.state = { failed: false, attempt: 0 }
@@ -50,7 +50,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
     const { words, fallback, children } = this.props
     if (!this.state.failed) return <Fragment key={this.state.attempt}>{children}</Fragment>
     if (fallback) return fallback(this.retry)
-    // Plain on purpose: every page carries the styles of this message from the start.
+    // Plain: every page carries these styles.
     return (
       <div role="alert" className="island-failed">
         <p>{words?.title ?? t('ui.failed')}</p>
@@ -62,7 +62,7 @@ export class IslandBoundary extends Component<IslandBoundaryProps, State> {
   }
 }
 
-/** The island of a view: an error in the view stays inside the island, under `name` (ERR-8). Its props are the view's. */
+/** Wraps a view as an island whose errors stay inside, under `name` (ERR-8). */
 export function islandOf<Props extends object>(name: string, View: ComponentType<Props>): (props: Props) => ReactElement {
   return (props) => (
     <IslandBoundary name={name}>

@@ -13,7 +13,7 @@ export interface LaneProps {
   seeAll?: { href: string; words: string } | undefined
   kind?: RailProps['kind']
   onMove?: RailProps['onMove']
-  /** Tiles or cards; with `bare` the replacement of the rail: an empty or an error state. */
+  /** Tiles or cards; with `bare` an empty or error state instead of the rail. */
   children: ReactNode
   bare?: boolean | undefined
 }

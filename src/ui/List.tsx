@@ -24,7 +24,7 @@ export interface ListRowProps {
   detail?: ReactNode
   /** At the end: a value, a badge, a control. */
   end?: ReactNode
-  /** With an address the row is a link, with `onClick` alone a button, with neither plain text. */
+  /** With an address a link, with `onClick` alone a button, else text. */
   href?: string | undefined
   /** With `href`: opens in a window of its own. */
   newWindow?: boolean | undefined

@@ -17,7 +17,7 @@ interface SkeletonProps {
   count?: number | undefined
 }
 
-/** A placeholder for content that loads. It is not read out: the view announces loading once, by a spinner or a live region. */
+/** Not read out: the view announces loading once. */
 export function Skeleton({ shape, count = 1 }: SkeletonProps): ReactElement {
   return (
     <>
@@ -28,7 +28,7 @@ export function Skeleton({ shape, count = 1 }: SkeletonProps): ReactElement {
   )
 }
 
-/** A turning ring for work of unknown length (LAY-3). `words`: read out, 'Please wait…'. */
+/** For work of unknown length (LAY-3). `words` are read out. */
 export function Spinner({ words }: { words: string }): ReactElement {
   return (
     <output className={css.spinner}>
@@ -47,7 +47,7 @@ interface EmptyStateProps {
   role?: 'alert' | 'status' | undefined
 }
 
-/** A message in place of content: nothing here yet, signed out, closed for maintenance. */
+/** Replaces content: empty, signed out, maintenance. */
 export function EmptyState({ icon, title, children, action, role }: EmptyStateProps): ReactElement {
   return (
     <div className={css.state} role={role}>
@@ -63,7 +63,7 @@ export function EmptyState({ icon, title, children, action, role }: EmptyStatePr
 
 interface ErrorStateProps {
   title: string
-  /** What the user can do. */
+  /** What the visitor can do. */
   children?: ReactNode
   retryWord?: string | undefined
   onRetry?: (() => void) | undefined
@@ -73,7 +73,6 @@ interface ErrorStateProps {
   icon?: string | undefined
 }
 
-/** Replaces content that could not be shown: what happened, what to do, and a retry button. */
 export function ErrorState({ title, children, retryWord, onRetry, busy, busyWords, icon = alert }: ErrorStateProps): ReactElement {
   const retry = retryWord && onRetry && (
     <Button kind="secondary" icon={refresh} busy={busy} busyWords={busyWords} onClick={onRetry}>
@@ -91,7 +90,7 @@ const THREE_BLOCKS: SkeletonProps = { shape: 'block', count: 3 }
 
 interface LoadedViewProps<Value> {
   loaded: LoadState<Value>
-  /** Texts for a failed load, for loading (read out), and on the retry button. */
+  /** `loading` is read out. */
   words: { failed: string; loading: string; retry: string }
   onRetry: () => void
   /** The size of the coming content. */
@@ -99,7 +98,7 @@ interface LoadedViewProps<Value> {
   children: (value: Value) => ReactNode
 }
 
-/** Data from the server: a placeholder while it loads, the data, or an error with a retry button. */
+/** Data, its placeholder, or an error with a retry button. */
 export function LoadedView<Value>({ loaded, words, onRetry, skeleton = THREE_BLOCKS, children }: LoadedViewProps<Value>): ReactElement {
   if (loaded.state === 'failed') return <ErrorState title={words.failed} retryWord={words.retry} onRetry={onRetry} />
   if (loaded.state === 'loading')
@@ -118,7 +117,7 @@ interface Loadable<Value> {
   load(): Promise<void>
 }
 
-/** Loads a resource when its screen opens. Returns what `LoadedView` needs to show it; the prerendered page shows it as loading. */
+/** Loads when the screen opens; prerendered as loading. */
 export function useResource<Value>(resource: Loadable<Value>): Pick<LoadedViewProps<Value>, 'loaded' | 'words' | 'onRetry'> {
   useEffect(() => void resource.load(), [resource])
   const loaded = useStore(resource.$loaded, { ssr: () => LOADING })

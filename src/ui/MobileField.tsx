@@ -11,7 +11,7 @@ export interface MobileFieldProps extends Omit<FieldProps, 'type' | 'start' | 'n
   country: Pick<CountryChoice, 'code' | 'dialingCode'>
   /** Countries and texts of the picker, which read them when it opens. */
   picker: Omit<CountrySheetProps, 'open' | 'onClose' | 'chosen'>
-  /** The label of the button that opens the picker, without the dialling code. */
+  /** Label of the picker's button, without the code. */
   pickWord: string
   onPickerOpened: () => void
   /** The picker could not be loaded. */
@@ -21,7 +21,7 @@ export interface MobileFieldProps extends Omit<FieldProps, 'type' | 'start' | 'n
 // Not in the prerender build: nothing of the sheet belongs in a page.
 const loadSheet = import.meta.env.SSR ? undefined : async () => (await import('./CountrySheet.lazy.tsx')).default
 
-/** A mobile number after its dialling code, which a sheet lets choose. Numbers run from left to right in every language. */
+/** A number after its dialling code; left to right in every language. */
 export function MobileField({ country, picker, pickWord, onPickerOpened, onPickerLost, ...field }: MobileFieldProps): ReactElement {
   const [open, setOpen] = useState(false)
   const Sheet = useLazyView<CountrySheetProps>(loadSheet, open, () => {

@@ -3,12 +3,12 @@ import { classNames } from '../lib/element.ts'
 import css from './Money.module.css'
 
 export interface MoneyProps {
-  /** The amount with its currency in the member's format; undefined while it is unknown. */
+  /** In the member's format, with currency; undefined: unknown. */
   text: string | undefined
   size?: 'md' | 'lg' | 'xl' | undefined
 }
 
-/** An amount in tabular figures. It keeps its order in right-to-left text, and its width while it is unknown. */
+/** Keeps its order in right-to-left text, and its width while unknown. */
 export function Money({ text, size = 'md' }: MoneyProps): ReactElement {
   return (
     <bdi

@@ -13,7 +13,7 @@ export interface NoticeProps {
   children?: ReactNode
   /** A link or a button at the end. */
   action?: ReactNode
-  /** `alert` for a new error, `status` for a new change, none for content that is there from the start. */
+  /** `alert` for a new error, `status` for a new change, none for initial content. */
   role?: 'alert' | 'status' | undefined
 }
 
@@ -36,11 +36,11 @@ export function Notice({ tone = 'plain', title, children, action, role }: Notice
 export interface FormMessageProps {
   /** Why the form was refused; undefined: nothing is shown. */
   words: string | undefined
-  /** The refusal itself: each new one gets the focus, even if its text is the same. */
+  /** The refusal: each new one gets the focus, even with the same text. */
   occasion: unknown
 }
 
-/** The reason for the refusal of a form, beside its button. It is read out and focused, so that a keyboard user continues from there. */
+/** Why a form was refused: read out and focused, so that keyboard users continue there. */
 export function FormMessage({ words, occasion }: FormMessageProps): ReactElement | null {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -56,10 +56,10 @@ export function FormMessage({ words, occasion }: FormMessageProps): ReactElement
   )
 }
 
-/** How long a form is sent before the page says that it takes longer, in milliseconds. */
+/** Until the page says that sending takes longer, ms. */
 const SLOW_AFTER_MS = 5000
 
-/** Says in words that sending a form takes longer than usual: a ring that turns for half a minute looks broken. */
+/** A ring that turns for half a minute looks broken. */
 export function SlowNote({ busy, words }: { busy: boolean; words: string }): ReactElement | null {
   const [slow, setSlow] = useState(false)
   useEffect(() => {

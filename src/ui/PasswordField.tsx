@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 
 interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'end'> {
-  /** By this a password is known as one while it is shown: its type is `text` then (REG-10). */
+  /** Marks it as a password while shown as `text` (REG-10). */
   autoComplete: 'current-password' | 'new-password'
   showWord: string
   hideWord: string
@@ -35,7 +35,7 @@ interface ChecklistProps {
   openWord: string
 }
 
-/** Requirements of a value, ticked off while the user types. */
+/** Ticked off while typing. */
 export function Checklist({ items, doneWord, openWord }: ChecklistProps): ReactElement {
   return (
     <ul className={css.list}>

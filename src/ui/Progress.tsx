@@ -9,7 +9,7 @@ export interface ProgressProps {
   max: number
   /** The progress as text: `3 of 10`. */
   words: string
-  /** The words stand above the bar instead of beside it: bars below one another are then equally long. */
+  /** Text above the bar, so that stacked bars have one length. */
   stacked?: boolean
 }
 

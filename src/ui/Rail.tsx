@@ -10,18 +10,18 @@ import { useHydrated } from './use-lazy-view.ts'
 export interface RailProps {
   /** The accessible name of the list, where nothing around it has the same. */
   label?: string | undefined
-  /** Game tiles in the brand's shape, chips as wide as their text, or cards that let the next one peek. */
+  /** Tiles in the brand's shape, chips as wide as their text, or peeking cards. */
   kind?: 'tiles' | 'chips' | 'cards' | undefined
-  /** Index of the child to scroll into view when it changes: the active category. */
+  /** Index of the child to scroll into view when it changes. */
   active?: number | undefined
-  /** The user scrolled the row. */
+  /** The visitor scrolled the row. */
   onMove?: (() => void) | undefined
   children: ReactNode
 }
 
 /**
- * A row that scrolls sideways and snaps. Tab moves through its links, and the browser scrolls each into view. A mouse gets two arrows, which
- * are hidden from the keyboard and from screen readers.
+ * A snapping row. Tab moves through its links, which the browser scrolls into view; the mouse gets arrows, hidden from keyboard and screen
+ * readers.
  */
 export function Rail({ label, kind = 'tiles', active, onMove, children }: RailProps): ReactElement {
   const rail = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function Rail({ label, kind = 'tiles', active, onMove, children }: RailPr
   const stoodAtStart = useRef(true)
   const hydrated = useHydrated()
 
-  // From the mark of the last scrolling: reading the position itself would cost a layout.
+  // From the last scroll's attribute: reading the position costs a layout.
   useLayoutEffect(() => void (stoodAtStart.current = rail.current?.dataset['rail']?.includes('back') !== true))
   useEffect(() =>
     afterPaint(() => {
@@ -84,20 +84,20 @@ function Arrow({ icon, onPress }: { icon: string; onPress: () => void }): ReactE
   )
 }
 
-/** Scrolls by most of the row's width: 1 in reading direction, -1 against it. */
+/** 1 in reading direction, -1 against it. */
 function page(list: HTMLElement | null, way: 1 | -1): void {
   if (!list) return
   const rtl = getComputedStyle(list).direction === 'rtl'
   list.scrollBy({ left: list.clientWidth * 0.8 * (rtl ? -way : way), behavior: 'smooth' })
 }
 
-/** How many children there are and which comes first: what makes a browser move a row that nobody has touched. */
+/** Count and first child: changes of these move an untouched row in browsers. */
 function contentOf(children: ReactNode): string {
   const [first] = Children.toArray(children)
   return `${Children.count(children)} ${isValidElement(first) ? first.key : ''}`
 }
 
-/** Sets which arrows lead somewhere as an attribute for the style sheet, so that scrolling renders nothing. */
+/** As an attribute for CSS, so that scrolling renders nothing. */
 function markEnds(rail: HTMLElement | null, list: HTMLElement | null): void {
   if (!rail || !list) return
   const rest = list.scrollWidth - list.clientWidth

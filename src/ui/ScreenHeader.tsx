@@ -12,7 +12,6 @@ export interface ScreenHeaderProps {
   end?: ReactNode
 }
 
-/** The bar at the top of a secondary screen: the back link and the screen's name as its h1. */
 export function ScreenHeader({ title, backHref, backWord, end }: ScreenHeaderProps): ReactElement {
   return (
     <header className={`${css.header} ${css.screen}`}>

@@ -11,7 +11,7 @@ export interface SegmentedControlProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A choice of a few, all visible: radio buttons, so that arrow keys and forms work as usual. */
+/** Radio buttons, so that arrow keys and forms work. */
 export function SegmentedControl<Value extends string>({
   label,
   name,

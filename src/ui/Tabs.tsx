@@ -11,7 +11,7 @@ export interface TabsProps<Id extends string> {
   children: ReactNode
 }
 
-/** A row of tabs and the panel of the selected one. Arrow keys, Home and End move along the row in reading direction. */
+/** Arrow keys, Home and End move in reading direction. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, children }: TabsProps<Id>): ReactElement {
   const base = useId()
   const row = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, child
   )
 }
 
-/** The index of the tab to which a key moves from index `from`, wrapping at the ends; undefined for other keys. */
+/** The next index, wrapping at the ends; undefined for other keys. */
 export function stepTo(key: string, from: number, count: number, rtl: boolean): number | undefined {
   switch (key) {
     case 'ArrowRight':

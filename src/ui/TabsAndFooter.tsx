@@ -12,7 +12,7 @@ export interface TabBarItem {
   newWindow?: boolean | undefined
 }
 
-/** The main places, in reach of the thumb: at most five, one of them current. The last element of the body, stuck to the lower edge. */
+/** At most five screens. The body's last element, stuck to the lower edge. */
 export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }): ReactElement {
   return (
     <nav className={css.bar} aria-label={label}>
@@ -44,7 +44,6 @@ interface FooterLanguage {
   current: boolean
 }
 
-/** A seal or payment logo: a picture with its size, its words and its target. */
 export interface FooterMark {
   readonly src: string
   readonly width: number
@@ -57,24 +56,15 @@ interface FooterProps {
   /** Links to responsible gaming, terms and support. */
   links: readonly { href: string; words: string; hrefLang?: string }[]
   linksLabel: string
-  /** The name of the button that opens the choices of consent, hidden until it works; undefined where the merchant asks for none. */
   consentWord?: string | undefined
-  /**
-   * `folded`: behind `allLanguagesWord`, which opens the language selector; without scripts it unfolds them, or leads to the address of a page that has
-   * them.
-   */
   languages: { shown: readonly FooterLanguage[]; folded: readonly FooterLanguage[] | string }
   languagesLabel: string
   allLanguagesWord: string
-  /** The operator and its licence. */
   licence: string
-  /** The sign of the age limit, '18+', and its meaning. */
   age: { sign: string; words: string }
-  /** Seals, payment logos: a row for each kind. */
   marks?: readonly (readonly FooterMark[])[]
 }
 
-/** The footer of the main screens: operator, age limit, links and languages. */
 export function Footer({
   links,
   linksLabel,

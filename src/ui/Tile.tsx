@@ -11,7 +11,7 @@ export interface TileProps {
   /** Undefined if there is none: the first letter of the name replaces it. */
   art: ArtSource | undefined
   badge?: { words: string; tone: 'accent' | 'hot' } | undefined
-  /** The favourite button. `word` is its label with the game's name: 'Add Golden Koi to favourites'. Without it there is no button. */
+  /** `word`: its label with the game's name. Without it no button. */
   favourite?: { on: boolean; word: string; onToggle: () => void } | undefined
   /** Why the game cannot be opened now: 'Under maintenance'. */
   closedWord?: string | undefined
@@ -25,7 +25,7 @@ export interface TileProps {
  * tiles costs a phone its elements, at most eight each (PER-2): the short words on it are printed by the style sheet, and the heart is a mask.
  */
 export function Tile({ href, name, provider, art, badge, favourite, closedWord, strip, onClick }: TileProps): ReactElement {
-  // A loading picture needs no letter. Once scripts run (and with them the favourite button), the letter replaces a picture that fails.
+  // Once scripts run (and the favourite button exists), the letter replaces a failed picture.
   const letter = art && !favourite ? undefined : [...name][0]
   return (
     <article className={css.tile}>

@@ -3,10 +3,7 @@ import type { Html } from '#contract/fields.ts'
 import { safeContent } from './safe-content.ts'
 import css from './WireHtml.module.css'
 
-/**
- * An operator's HTML text, sanitised. The sanitiser loads with the first one; if it does not load or fails, plain text is shown. Calls `onShown`
- * afterwards.
- */
+/** An operator's HTML, sanitised; plain text if the sanitiser, loaded on first use, fails. Calls `onShown` afterwards. */
 export function WireHtml({ html, onShown }: { html: Html; onShown?: () => void }): ReactElement {
   const ref = useRef<HTMLDivElement>(null)
   const shown = useEffectEvent(() => onShown?.())

@@ -1,14 +1,11 @@
 import { t } from '#i18n/translate.ts'
 
-/**
- * Fetches markup that the build rendered into a file of its own, parsed into a document that runs nothing. Undefined if it does not come, or holds nothing
- * of this kind.
- */
+/** Fetches prerendered markup into an inert document; undefined if it fails or does not match. */
 export function loadTemplate(address: string, selector: string): Promise<Element | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('GET', address)
-    // Parsed by the browser itself: text that a script turns into markup would need a policy of its own (Trusted Types).
+    // Markup made from text by a script would need a Trusted Types policy.
     request.responseType = 'document'
     request.overrideMimeType('text/html')
     request.addEventListener('loadend', () => resolve((request.response as Document | null)?.querySelector(selector) ?? undefined))
@@ -16,10 +13,7 @@ export function loadTemplate(address: string, selector: string): Promise<Element
   })
 }
 
-/**
- * Makes an element of this document out of the template, with words in the place of their keys. Nothing else in the browser's code clones or makes elements
- * by hand: other markup is React's.
- */
+/** Clones a template and replaces keys by texts. The only code that makes elements by hand: other markup is React's. */
 export function fillTemplate<Filled extends Element>(template: Element, values: Readonly<Record<string, string>> = {}): Filled {
   const filled = document.importNode(template, true) as Filled
   for (const one of filled.querySelectorAll('*')) {

@@ -1,8 +1,8 @@
 import type { Undo } from '#platform/platform.ts'
 
-/** What other programs put in the place of a node of React's, or of another stand-in. */
+/** Nodes that other programs put in place of React's. */
 const standIns = new WeakMap<Node, readonly Node[]>()
-/** What other programs cut off a text of React's, as the link around a number and what comes after it. */
+/** Nodes that other programs split off a text of React's, such as a phone link and the text after it. */
 const cutOff = new WeakMap<Node, readonly Node[]>()
 /** What belongs to a node in one of these two ways. */
 const claimed = new WeakSet<Node>()
@@ -11,10 +11,9 @@ const claimed = new WeakSet<Node>()
 export type ChangedWindow = Pick<typeof globalThis, 'document' | 'MutationObserver' | 'Node'>
 
 /**
- * Lets React go on in a document that other programs change: translators replace texts by elements, phones cut texts to link numbers, extensions wrap and
- * remove elements. React keeps the nodes that it made and changes the document by them. So a node that is gone is looked for where it was: what stands in its
- * place, or holds it, is removed with it and marks the place of new nodes; and a text that React writes anew comes back in place of what replaced it, for the
- * translator to translate again. Once a page.
+ * Lets React work in a document that translators, phones (number links) and extensions change. React keeps its nodes; a missing node is
+ * looked up where it was: its replacement or holder is removed with it and marks where new nodes go; a text that React rewrites replaces
+ * its replacement, for another translation. Once a page.
  */
 export function tolerateForeignChanges({ document, MutationObserver, Node }: ChangedWindow): Undo {
   const observer = new MutationObserver((records) => noteChanges(records, observer))
@@ -35,7 +34,7 @@ export function tolerateForeignChanges({ document, MutationObserver, Node }: Cha
   }
 }
 
-/** React marks each node that it made, except the only text of an element: it writes that one by the element. */
+/** React marks its nodes, except an element's only text. */
 function isReacts(node: Node): boolean {
   return Object.keys(node).some((key) => key.startsWith('__reactFiber$'))
 }
@@ -58,7 +57,7 @@ function noteChanges(records: readonly MutationRecord[], observer: MutationObser
   }
 }
 
-/** The nodes that took the place of one that the record removed: in the same step, beside it before, or where it was after. */
+/** The nodes that replaced a removed one: in the same step, beside it, or at its position. */
 function replacementOf(
   node: Node,
   record: MutationRecord,
@@ -80,13 +79,13 @@ function bringBack(text: Node): void {
   const there = standing(text)
   const [first, ...others] = there
   standIns.delete(text)
-  // What goes now is not looked for any more, also if a translator replaces the text again at once.
+  // Removed now: no longer claimed, even if the translator replaces the text again at once.
   for (const found of there) claimed.delete(found)
   first?.parentNode?.replaceChild(text, first)
   for (const other of others) other.parentNode?.removeChild(other)
 }
 
-/** Pieces that came with a change of the text were cut off it; those of an earlier cut go when the text is written anew. */
+/** Nodes added with a change of the text were split off it; earlier ones go when the text is rewritten. */
 function noteCut(text: Node, added: ReadonlySet<Node>): void {
   const isPiece = (node: Node | null): node is Node => node !== null && added.has(node) && !claimed.has(node)
   const pieces: Node[] = []
@@ -98,19 +97,19 @@ function noteCut(text: Node, added: ReadonlySet<Node>): void {
   else cutOff.delete(text)
 }
 
-/** What stands in the place of a node now. A stand-in may itself have been replaced. */
+/** The present stand-ins of a node, followed through replacements. */
 function standing(node: Node): Node[] {
   return (standIns.get(node) ?? []).flatMap((found) => (found.isConnected ? [found] : standing(found)))
 }
 
-/** The child of the parent that holds the node or stands in its place; null: the place is lost, and what comes goes to the end. */
+/** The parent's child that holds or replaces the node; null: lost, append. */
 function placeIn(parent: Node, node: Node): Node | null {
   let place: Node | null = [node, ...standing(node)].find((found) => parent.contains(found)) ?? null
   while (place && place.parentNode !== parent) place = place.parentNode
   return place
 }
 
-/** Removes a node, and what holds nothing else, from where it lies below the parent. */
+/** Removes a node with its otherwise empty holders below the parent. */
 function removeWithHolders(parent: Node, node: Node, removeChild: Node['removeChild']): void {
   let gone = node
   do {

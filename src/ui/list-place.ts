@@ -1,27 +1,24 @@
 import * as v from 'valibot'
 import { afterPaint } from './row-position.ts'
 
-/** Where a list stands in the window: its first item in view, and how far below the window's upper edge that begins, in pixels. */
+/** A list's scroll position: its first item in view, and that item's top below the window's edge, px. */
 export const listPlace = v.object({ item: v.pipe(v.number(), v.integer(), v.minValue(0)), top: v.pipe(v.number(), v.finite()) })
 export type ListPlace = Readonly<v.InferOutput<typeof listPlace>>
 
-/**
- * Has the browser come back to this document? Web views keep no left pages, and leave a list that scripts fill at its beginning, since it is still empty
- * when they restore its place.
- */
+/** Web views discard left pages, and restore a script-filled list while it is still empty. */
 export function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'back_forward'
 }
 
-/** The place of the list now; undefined where its first item is in view or below. */
+/** Undefined if the first item is in view or below. */
 export function placeOf(list: Element): ListPlace | undefined {
   const items = [...list.querySelectorAll('li')]
   const item = items.findIndex((one) => one.getBoundingClientRect().bottom > 0)
   return item > 0 ? { item, top: Math.round(items[item]?.getBoundingClientRect().top ?? 0) } : undefined
 }
 
-/** Puts the list at a place. Once more after a paint: what was far away has its own height only in view. Returns an undo. */
+/** Scrolls, and again after a paint: distant items get their height only in view. Returns an undo. */
 export function scrollToPlace(list: Element, { item, top }: ListPlace): () => void {
   const scroll = (): void => {
     const there = list.querySelectorAll('li')[item]?.getBoundingClientRect().top

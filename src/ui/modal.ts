@@ -8,14 +8,11 @@ adoptSheets(buttonSheet, sheet)
 interface ModalOwner {
   /** May Escape and a press beside it close it now? */
   isClosable(): boolean
-  /** The user asked to close it. */
+  /** A request of the visitor. */
   onClose(because: 'escape' | 'backdrop'): void
 }
 
-/**
- * Opens a `<dialog>` element as a modal (LAY-2). Only the returned function closes it; the browser then returns the focus, if the element is still in the
- * page.
- */
+/** Opens a `<dialog>` as a modal (LAY-2). Only the returned function closes it; the browser then returns the focus. */
 export function openModal(dialog: HTMLDialogElement, { isClosable, onClose }: ModalOwner): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -31,7 +28,7 @@ export function openModal(dialog: HTMLDialogElement, { isClosable, onClose }: Mo
     },
     { signal },
   )
-  // Chromium closes on a second Escape even if the first was prevented: reopen it while its owner wants it open.
+  // Chromium closes on a second Escape even if the first was prevented: reopen.
   dialog.addEventListener(
     'close',
     () => {
@@ -42,7 +39,7 @@ export function openModal(dialog: HTMLDialogElement, { isClosable, onClose }: Mo
   dialog.addEventListener(
     'click',
     (event) => {
-      // A modal receives every press outside it. A press on a message above the modal belongs to that message.
+      // A press on a message above the modal belongs to the message.
       const message = event.detail > 0 ? messageAt(event) : undefined
       if (!message) return
       event.stopPropagation()
@@ -58,7 +55,7 @@ export function openModal(dialog: HTMLDialogElement, { isClosable, onClose }: Mo
     },
     { signal },
   )
-  // Close only if the press also began beside the panel: dragging a selection out of a field must not close it.
+  // Only if the press also began outside: dragging a selection out of a field must not close it.
   dialog.addEventListener(
     'click',
     ({ target, defaultPrevented }) => {
@@ -75,7 +72,7 @@ export function openModal(dialog: HTMLDialogElement, { isClosable, onClose }: Mo
   }
 }
 
-/** Returns the message of a region above the dialog (`useTopLayer`) at the position of a press, if any. */
+/** The message above the dialog (`useTopLayer`) at the press's position. */
 function messageAt({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('output[popover] > button')].find((message) => {
     const { left, right, top, bottom } = message.getBoundingClientRect()
@@ -88,7 +85,7 @@ function navigation(): Navigation | undefined {
   return (globalThis as { navigation?: Navigation }).navigation
 }
 
-/** Open overlays, the lowest first. Each has its own history entry, whose state holds the number of open overlays. */
+/** Open overlays, lowest first. Each has a history entry with their number in its state. */
 const $open = atom<readonly (() => void)[]>([])
 
 /** A step back over entries that are no longer needed is under way. */
@@ -96,22 +93,17 @@ const $isStepping = atom(false)
 
 export const DEPTH = 'overlays'
 
-/**
- * Keys of the entries by depth, in browsers with the Navigation API: a frame inside an overlay adds its own entries between ours,
- * so that a number of steps would end at one of those.
- */
+/** Keys of the entries by depth (Navigation API): a frame in an overlay adds entries between ours, so counting steps fails. */
 const $keys = atom<readonly (string | undefined)[]>([])
 
 /**
- * Gives an overlay one history entry, so that the back button closes it instead of leaving the page (LAY-2). `leave` runs when the user
- * goes back; the returned function releases the entry when the overlay closes in another way. After a reload inside an open overlay the entry is still
- * there and is reused. To leave the page from inside an overlay use `location.replace`: it replaces the overlay's entry, while releasing the
- * entry first would race with the navigation.
+ * Gives an overlay one history entry, so that Back closes it (LAY-2) and calls `leave`; the returned function releases it. After a reload
+ * the entry is reused. To leave the page from an overlay use `location.replace`: releasing the entry first would race with the navigation.
  */
 export function takeBackEntry(leave: () => void): () => void {
   addEventListener('popstate', followHistory)
   $open.set([...$open.get(), leave])
-  // A step that is under way would also remove an entry added now: add it afterwards.
+  // A step under way would also remove an entry added now.
   if (!$isStepping.get()) addEntries()
   return () => giveUp(leave)
 }
@@ -133,7 +125,7 @@ function stepBack(): void {
   else navigation()?.traverseTo(key).committed?.catch(stayHere)
 }
 
-/** Another navigation came first, for instance the reload after sign-out, or the entry is gone: the next overlay reuses the entry that is still there. */
+/** Another navigation came first (a reload after sign-out), or the entry is gone: the next overlay reuses what is there. */
 function stayHere(): void {
   $isStepping.set(false)
   addEntries()

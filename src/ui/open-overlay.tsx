@@ -22,8 +22,8 @@ const $opened = atom(0)
 const $root = atom<Root | undefined>(undefined)
 
 /**
- * Shows a view over the page until the returned function closes it: `render` then gets `false`, and a while later the view goes. All of them share one
- * React root, which is part of no island and of no element of its own. What is drawn is in the document at once, so that the caller may focus it.
+ * Shows a view over the page until the returned function closes it: `render(false)`, and removal a while later. One React root, outside all
+ * islands. Rendered synchronously, so that the caller may focus it.
  */
 export function openOverlay(render: (open: boolean) => ReactElement | null, place: Element = document.body): Undo {
   $opened.set($opened.get() + 1)

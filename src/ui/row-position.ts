@@ -1,7 +1,4 @@
-/**
- * Runs a function after the next frame is painted, for effects that measure or scroll: the press shows its result first, and measuring needs no extra
- * layout. Returns its undo.
- */
+/** Runs after the next paint, for effects that measure or scroll: no extra layout delays the press. Returns its undo. */
 export function afterPaint(run: () => void): () => void {
   let task: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (task = setTimeout(run)))
@@ -11,10 +8,7 @@ export function afterPaint(run: () => void): () => void {
   }
 }
 
-/**
- * Returns a row to its start. WebKit keeps the left edge of a row that grows, and Chromium stays with the child that it has snapped to while others come
- * before it.
- */
+/** Scrolls a row to its start: WebKit keeps the left edge of a growing row, Chromium the snapped child. */
 export function holdStart(row: HTMLElement | null): void {
   if (row && row.scrollLeft !== 0) row.scrollLeft = 0
 }

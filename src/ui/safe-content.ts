@@ -6,10 +6,7 @@ export function isPlainText(html: Html): boolean {
   return !/[<&]/.test(html)
 }
 
-/**
- * The nodes of an operator's HTML text, sanitised. The sanitiser loads with the first text that has markup; if it does not load or fails, the result is
- * plain text.
- */
+/** An operator's HTML as sanitised nodes; plain text if the sanitiser, loaded with the first markup, fails. */
 export async function safeContent(html: Html): Promise<Node | string> {
   if (isPlainText(html)) return html
   try {

@@ -7,7 +7,7 @@ export interface DragFacts {
   speed: number
 }
 
-/** A sheet closes if it is pulled down by a quarter of its height or flicked down; a flick up keeps it open. */
+/** Closes when pulled by a quarter of its height or flicked down; a flick up keeps it open. */
 export function decideDrag({ moved, height, speed }: DragFacts): 'close' | 'stay' {
   if (moved <= 0 || speed <= -0.5) return 'stay'
   return speed >= 0.5 || moved >= height / 4 ? 'close' : 'stay'

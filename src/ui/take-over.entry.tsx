@@ -5,9 +5,9 @@ import { tolerateForeignChanges } from './foreign-changes.ts'
 type TypedField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface HeldTyping {
-  /** Call it just before the fields may go: the browser takes the focus from a removed field. */
+  /** Call before the fields may go: browsers drop a removed field's focus. */
   noteFocus(): void
-  /** Gives what was typed, and the focus, to the fields that have replaced those of then. */
+  /** Restores typed text and focus in the replacing fields. */
   restore(): void
 }
 
@@ -28,9 +28,8 @@ const begun = new WeakSet<Element>()
 if (typeof window !== 'undefined') tolerateForeignChanges(window)
 
 /**
- * Astro's way to hydrate an island, in place of the one of its integration: resolves once React serves the island, which Astro then says. Where another
- * program has changed the HTML, as translators, extensions and phones that link numbers do, React draws the island anew; what was typed meanwhile stays, and
- * so does the focus. No island has slots.
+ * Replaces Astro's React hydration: resolves once React serves the island. If another program changed the HTML (translator, extension,
+ * phone), React renders anew; typed text and focus stay. Islands have no slots.
  */
 export default (element: HTMLElement) =>
   (View: ComponentType, props: Record<string, unknown>): Promise<void> | undefined => {
@@ -46,7 +45,7 @@ export default (element: HTMLElement) =>
         )
         hydrateRoot(element, island, {
           identifierPrefix: element.getAttribute('prefix') ?? '',
-          // No error: the page works. A journey fails on this line unless it changes the HTML itself.
+          // No error: the page works. e2e tests fail on this line unless they change the HTML.
           onRecoverableError: (error) => {
             // oxlint-disable-next-line no-console -- the only trace of a page that others have changed
             console.info(
@@ -69,10 +68,7 @@ function TakenOver({ typing, done, children }: TakenOverProps): ReactNode {
   return children
 }
 
-/**
- * Holds what is typed into the fields of an element while its content may be drawn anew. A field is found again by its name, and among equal ones by its
- * place.
- */
+/** Preserves typed text while the content may be rendered anew. Fields match by name, then by order. */
 function holdTyped(root: HTMLElement): HeldTyping {
   const before = fieldsOf(root)
   let focus: Focus | undefined
@@ -110,7 +106,7 @@ function isTyped(field: TypedField): boolean {
   return field.value !== field.defaultValue || ('checked' in field && field.checked !== field.defaultChecked)
 }
 
-/** As if it were typed. By the prototype's setters: React overrides the field's own and would ignore the change. */
+/** By the prototype's setters, as if typed: React overrides the field's own. */
 function copyInto(heir: TypedField, field: TypedField): void {
   const set = (property: 'value' | 'checked', value: unknown): void =>
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(heir) as object, property)?.set?.call(heir, value)

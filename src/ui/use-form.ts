@@ -3,17 +3,14 @@ import { useEffect, useState, type FocusEvent, type RefObject, useRef, type Form
 export interface FormFields {
   /** The value of a field; '' if there is none. A ticked checkbox has 'on'. */
   value: (name: string) => string
-  /** Did the user leave the field with a value in it, or send the form? */
+  /** True once the field was left with a value, or the form sent. */
   wasLeft: (name: string) => boolean
   leaveAll: () => void
   /** Counts the field as left, even if it is empty. */
   leave: (name: string) => void
   /** Notes the values with which the form is sent. */
   noteSent: () => void
-  /**
-   * Has the field the value with which the form was sent last? A refused value stays refused until it is changed; one that is typed during the call
-   * never was.
-   */
+  /** The field still has the value that was sent: a refusal holds until it changes, and does not cover text typed during the call. */
   isAsSent: (name: string) => boolean
   /** After a script changed a field. */
   reread: () => void
@@ -21,7 +18,7 @@ export interface FormFields {
   listeners: { onInput: () => void; onBlur: (event: FocusEvent<HTMLFormElement>) => void }
 }
 
-/** Follows the uncontrolled fields of a form, so that they can be checked while the user types. Values from before hydration count too. */
+/** Follows uncontrolled fields for checks while typing, including values from before hydration. */
 export function useFormFields(form: RefObject<HTMLFormElement | null>): FormFields {
   const [value, setValue] = useState(() => valuesOf(null))
   const [sent, setSent] = useState(() => valuesOf(null))
@@ -30,7 +27,7 @@ export function useFormFields(form: RefObject<HTMLFormElement | null>): FormFiel
 
   function leave({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
     const { name, value: text } = target as Partial<HTMLInputElement>
-    // The focus goes to a button: a message that appears now would move it from under the finger, and sending checks everything anyway.
+    // Focus moves to a button: a new message would move it from under the finger, and sending checks all.
     const toButton = relatedTarget instanceof HTMLButtonElement
     if (name && text && !toButton && left !== 'all' && !left.includes(name)) setLeft([...left, name])
   }
@@ -59,7 +56,7 @@ export function focusField(form: HTMLFormElement, name: string): void {
   form.querySelector<HTMLElement>(`[name=${name}]`)?.focus()
 }
 
-/** Empties a form that was sent, unless a field has got another value during the call. */
+/** Empties a sent form, unless a field changed during the call. */
 export function emptySent(form: HTMLFormElement, sent: (name: string) => string): void {
   const value = valuesOf(form)
   if ([...new FormData(form).keys()].every((name) => value(name) === sent(name))) form.reset()
@@ -69,7 +66,7 @@ interface FormSubmission {
   readonly fields: FormFields
   /** The form is being sent. */
   readonly busy: boolean
-  /** Is a required field empty after the user left it or sent the form? */
+  /** True once a required field was left empty, or the form sent. */
   isMissing(name: string): boolean
   /** Props of the form element. */
   readonly props: {
@@ -81,8 +78,8 @@ interface FormSubmission {
 }
 
 /**
- * A form that is sent once at a time. Instead of sending, focuses the first required field that is empty. The fields are uncontrolled and keep their values.
- * `send` gets the values at that moment and the form.
+ * Sends once at a time; an empty required field gets the focus instead. Fields are uncontrolled and keep their values. `send` gets the
+ * values and the form.
  */
 export function useFormSubmission(
   required: readonly string[],
@@ -108,7 +105,7 @@ export function useFormSubmission(
   }
 
   return {
-    // Until the server has answered, what became of an earlier value says nothing of the one that is being sent.
+    // While sending, an earlier outcome does not apply.
     fields: { ...fields, isAsSent: (name) => !busy && fields.isAsSent(name) },
     busy,
     isMissing: (name) => fields.wasLeft(name) && fields.value(name).trim() === '',

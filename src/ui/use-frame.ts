@@ -4,7 +4,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { parseUrl } from '#lib/url-safety.ts'
 import type { FrameMessage, MessageToGame } from '../contract/messages.ts'
 
-/** A frame that has not loaded after this time counts as slow, in milliseconds (GAM-4). */
+/** A frame not loaded by then is slow, ms (GAM-4). */
 const SLOW_AFTER_MS = 8000
 
 export type FrameState = 'loading' | 'slow' | 'loaded' | 'blocked'
@@ -16,14 +16,14 @@ interface FrameFacts {
   readonly hold?: boolean
 }
 
-/** Was it the frame of a program or proxy that writes into pages? It takes no running game away. What our own frame leads on to is in no address here. */
+/** The violation of another program's frame closes no game. Where our own frame navigates shows in no address here. */
 function isAnothers(own: HTMLIFrameElement | null, blocked: string): boolean {
   const origin = parseUrl(blocked)?.origin
   const isThere = ({ src }: HTMLIFrameElement): boolean => origin !== undefined && parseUrl(src)?.origin === origin
   return !(own && isThere(own)) && [...document.querySelectorAll('iframe')].some(isThere)
 }
 
-/** Follows the loading, the messages and the history of a frame. One step back leaves it, whatever it did to the history. */
+/** Follows a frame's loading, messages and history; one step back leaves it. */
 export function useFrame({ onLeave, onMessage, hold = false }: FrameFacts): {
   frame: RefObject<HTMLIFrameElement | null>
   state: FrameState
@@ -67,7 +67,7 @@ export function useFrame({ onLeave, onMessage, hold = false }: FrameFacts): {
   useEffect(() => {
     const to = frame.current?.contentWindow
     if (!hold || !to) return
-    // To whichever page the frame shows by now: the message holds nothing that another may not read.
+    // To whichever page the frame shows: the message holds nothing secret.
     const send = (message: MessageToGame): void => to.postMessage(message, '*')
     send({ source: 'livery', type: 'pause' })
     return () => send({ source: 'livery', type: 'resume' })
@@ -76,7 +76,7 @@ export function useFrame({ onLeave, onMessage, hold = false }: FrameFacts): {
   function onLoad(): void {
     frameLoaded.current?.()
     if (state === 'loading' || state === 'slow') returnFocus(frame.current)
-    // A frame that the policy blocked loads an error page, which must not be shown.
+    // A blocked frame loads an error page, which must not show.
     setState((now) => (now === 'blocked' ? now : 'loaded'))
   }
 
@@ -84,21 +84,21 @@ export function useFrame({ onLeave, onMessage, hold = false }: FrameFacts): {
 }
 
 /**
- * Gives the focus back to the viewer's bar if the page in the frame took it while it loaded: outside Chromium, Escape then reaches the frame alone.
- * A press on the frame, or Tab, still moves the focus there.
+ * Returns the focus that the frame's page took while loading: outside Chromium, Escape then reaches only the frame. A press or Tab still
+ * moves it there.
  */
 function returnFocus(frame: HTMLIFrameElement | null): void {
   if (frame && document.activeElement === frame) frame.closest('dialog')?.querySelector('button')?.focus()
 }
 
-/** Interval between checks of the history's length while a frame is shown, in milliseconds: no event reports an entry that a frame adds. */
+/** Polling of the history's length, ms: no event reports a frame's entries. */
 const LOOK_EVERY_MS = 250
 
 const GUARD = 'frameGuard'
 
 /**
- * Makes Back leave the viewer (GAM-4): after each history entry that a page in the frame adds, adds one of ours, so that one step back
- * always lands on ours and calls `leave`. Returns `frameLoaded`, to be called after each load of the frame, and `stop`.
+ * Makes one step back leave the viewer (GAM-4): adds an entry of ours after each that the frame adds, and calls `leave` there. Call
+ * `frameLoaded` after each load.
  */
 export function guardHistory(window: Window, leave: () => void): { readonly frameLoaded: () => void; readonly stop: () => void } {
   const { history } = window
@@ -112,7 +112,7 @@ export function guardHistory(window: Window, leave: () => void): { readonly fram
     length = history.length
   }
   const look = (): void => {
-    // Above an alert over the game the entry is the alert's, which Back closes. Once it has closed, one of ours replaces it.
+    // Under an alert the entry is the alert's; one of ours follows once it has closed.
     if (history.length > length && stateOf(history)[DEPTH] === depth) cover()
   }
   const followHistory = (): void => {
@@ -139,10 +139,10 @@ function guardOf(history: History): number {
   return typeof guard === 'number' ? guard : 0
 }
 
-/** A game that does not say within this time that it has paused is covered, in milliseconds (RGP-3). */
+/** A game that has not confirmed its pause by then is covered, ms (RGP-3). */
 const PAUSE_MS = 1000
 
-/** Holds a game while `hold` is true: it is asked to pause, and covered if it does not say in time that it has. */
+/** While `hold` is true the game is asked to pause, and covered if it does not confirm in time. */
 export function useHold(hold: boolean): { readonly hold: boolean; readonly covered: boolean; readonly notePause: () => void } {
   const [game, setGame] = useState<'plays' | 'paused' | 'ignores'>('plays')
   useEffect(() => {

@@ -6,7 +6,7 @@ const never = (): (() => void) => () => {}
 /** A view that a store may hold. */
 export type View<Props = object> = ComponentType<Props>
 
-/** False in the prerendered page and while hydrating, then true. For controls that must not be pressed before they work. */
+/** False until hydrated, for controls that must not be pressed before they work. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -16,9 +16,8 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Loads a view when it is first wanted; undefined until it is loaded. A load that fails, or takes too long, calls `onFail` and is tried again when `wanted`
- * changes to another truthy value; without `onFail` it is retried until it succeeds. At build `load` is undefined, which keeps the view and its styles out of
- * the prerendered pages.
+ * Loads a view when first wanted. A failure or timeout calls `onFail`; another truthy `wanted` retries. Without `onFail` it retries until
+ * loaded. At build `load` is undefined, which keeps view and styles out of prerendered pages.
  */
 export function useLazyView<Props>(
   load: (() => Promise<ComponentType<Props>>) | undefined,
@@ -43,7 +42,7 @@ export function useLazyView<Props>(
   return view
 }
 
-/** The value, or the last one that was set: an overlay keeps showing it while it closes. Undefined until one was set. */
+/** The last defined value: an overlay shows it while closing. */
 export function useLast<T>(value: T | undefined): T | undefined {
   const [last, setLast] = useState(value)
   if (value !== undefined && value !== last) setLast(() => value)

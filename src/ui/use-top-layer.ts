@@ -8,13 +8,13 @@ interface ModalFacts {
   onClose: (because: 'escape' | 'backdrop' | 'back') => void
 }
 
-/** Makes the `<dialog>` element of the returned ref a modal. It closes only when its owner sets `open` to false. */
+/** Makes the ref's `<dialog>` a modal, closed only by `open`. */
 export function useModal({ open, closable, onClose }: ModalFacts): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
   const leave = useEffectEvent(onClose)
   const isClosable = useEffectEvent(() => closable)
 
-  // A layout effect, because its clean-up runs while the element is still in the page: only then the browser returns the focus.
+  // A layout effect: its clean-up runs while the element is in the page, and only then browsers return the focus.
   useLayoutEffect(
     () =>
       open && ref.current ? openModal(ref.current, { isClosable: () => isClosable(), onClose: (because) => leave(because) }) : undefined,
@@ -44,7 +44,7 @@ export function useTopLayer(ref: RefObject<HTMLElement | null>, newest: string |
 /** How long a live region stands empty before its first text, in milliseconds. */
 const SETTLE_MS = 100
 
-/** True once a live region has been in the page for a moment: screen readers read only what comes into a region that they have met empty. */
+/** True once a live region has been in the page for a moment: screen readers read only what enters a region that was empty before. */
 export function useSettledRegion(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => platform().clock.after(SETTLE_MS, () => setSettled(true)), [])

@@ -34,7 +34,7 @@ export type AssetRole =
 /** One file under `/m/brand/`. */
 export interface BrandAsset {
   readonly role: AssetRole
-  /** File name with a hash of the content, so that browsers may cache it for ever. */
+  /** With a content hash, cached for ever. */
   readonly name: string
   readonly type: string
   readonly body: Uint8Array
@@ -47,7 +47,7 @@ type Extension = keyof typeof MIME_TYPES
 const rendering = new WeakMap<Merchant, Promise<BrandAsset[]>>()
 const ready = new WeakMap<Merchant, ReadonlyMap<AssetRole, string>>()
 
-/** All files of a brand, rendered once for each version of its folder. `assetUrl` returns their addresses afterwards. */
+/** Rendered once per folder version; `assetUrl` then returns addresses. */
 export function brandAssets(merchant: Merchant): Promise<BrandAsset[]> {
   const known = rendering.get(merchant)
   if (known) return known
@@ -59,7 +59,7 @@ export function brandAssets(merchant: Merchant): Promise<BrandAsset[]> {
   return started
 }
 
-/** Address of a file of the brand, as `/m/brand/<name>`. Await `brandAssets` first; an unknown role throws. */
+/** `/m/brand/<name>`. Await `brandAssets` first; throws on an unknown role. */
 export function assetUrl(merchant: Merchant, role: AssetRole): string {
   const names = ready.get(merchant)
   if (!names) throw new Error(`Await brandAssets() of ${merchant.code} before assetUrl()`)
@@ -80,7 +80,7 @@ export function pictureOf(merchant: Merchant, kind: 'banner' | 'tile', image: st
   return { avif: assetUrl(merchant, `${image}.avif`), webp: assetUrl(merchant, `${image}.webp`), ...merchant.snapshot.sizes[kind] }
 }
 
-/** Draws all files of a brand and forgets them: what takes long stays on the disk. Throws a MerchantError for what cannot be drawn. */
+/** Renders all files into the disk cache only. Throws MerchantError. */
 export async function drawBrand(merchant: Merchant): Promise<void> {
   await render(merchant)
 }
@@ -125,7 +125,7 @@ async function renderGround({ code, folder, look: { ground } }: Merchant): Promi
   }
 }
 
-/** The pictures that are drawn from a brand's look, its drawings and its lobby. */
+/** Pictures made from look, drawings and lobby. */
 async function drawn(merchant: Merchant, pictures: readonly BrandAsset[]) {
   const { code, look, snapshot, folder, logo, icon, splash = icon } = merchant
   const drawings = [logo, icon, splash].map((name) => readBrandFile(folder, name))
@@ -147,14 +147,14 @@ const GROUND_WIDTH = 780
 /** Where pictures are drawn. A change there draws all of them again. */
 const DRAWN_BY = ['assets.ts', 'site-pictures.ts', 'launch-images.ts', 'checks/images.ts']
 
-/** Drawing is a quarter of what a brand costs, so each picture is kept until what it is drawn from changes. */
+/** Rendering is a quarter of a brand's build: cached by its inputs. */
 async function keptPicture<Value>(from: readonly (string | Uint8Array)[], draw: () => Promise<Value>): Promise<Value> {
   const code = DRAWN_BY.map((name) => join('src/build-time/brand', name)).filter((file) => existsSync(file))
   const sources = await Promise.all(code.map((file) => readFile(file)))
   return madeOnce(cacheFolder('pictures'), [JSON.stringify(sharp.versions), ...sources, ...from], draw)
 }
 
-/** Both formats of a picture and the small one (PER-5) share one hash, so that a page carries it once for all addresses. */
+/** AVIF, WebP and the small one (PER-5) share a hash, which a page carries once. */
 function readPictures({ folder, home, snapshot }: Merchant): BrandAsset[] {
   const { banners, lanes, games, promotions } = snapshot
   const names = [
@@ -169,7 +169,7 @@ function readPictures({ folder, home, snapshot }: Merchant): BrandAsset[] {
     const [avif, webp] = [readBrandFile(folder, path('avif')), readBrandFile(folder, path('webp'))]
     const hash = hashOf(avif, webp)
     const pictures = [asset(`${name}.avif`, 'avif', avif, hash), asset(`${name}.webp`, 'webp', webp, hash)]
-    // Snapshots of older versions lack small pictures, but pages in lite mode ask for them.
+    // Older snapshots lack small pictures, which lite mode requests.
     return [
       ...pictures,
       {
@@ -193,7 +193,7 @@ function hashOf(...bodies: readonly Uint8Array[]): string {
   return hash.digest('base64url').slice(0, 5).replaceAll(/[-_]/g, '0')
 }
 
-/** Widths of the pictures of a merchant's own pages: a phone's, one of twice the density, a wide window's. None is wider than its original or nearly so. */
+/** Phone, double density, wide window; none (nearly) wider than the original. */
 const PAGE_PICTURE_WIDTHS = [360, 720, 1080] as const
 
 /** A picture of a merchant's own pages, in pixels of its largest size. */
@@ -205,7 +205,6 @@ interface PagePicture {
 
 const pagePictures = new WeakMap<Merchant, ReadonlyMap<string, PagePicture>>()
 
-/** A picture of `pages/pictures` by its file. Await `renderPagePictures` first. */
 export function pagePictureOf(merchant: Merchant, file: string): PagePicture {
   const picture = pagePictures.get(merchant)?.get(file)
   if (!picture) throw new Error(`${merchant.code} has no picture ${file} among its pages`)
@@ -217,7 +216,6 @@ export function pagePictureStem(file: string, width: number): string {
   return `page-${file.replace('.', '-')}-${width}`
 }
 
-/** The pictures that a merchant's own pages show, in their sizes as AVIF and WebP. */
 async function renderPagePictures(merchant: Merchant): Promise<{ stem: string; avif: Buffer; webp: Buffer }[]> {
   const urls = merchant.pages.flatMap(({ body }) => nodesIn(treeOf(body), 'image').map(({ url = '' }) => url))
   const names = [...new Set(urls.map((url) => url.split('/').at(-1) ?? ''))]

@@ -6,8 +6,8 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { merchantsRoot } from '#build-time/words/project-words.ts'
 
 /**
- * Looks at all brands before a page is rendered: reads them, and draws each, since a picture that is broken behind its head, or a font that stays too heavy,
- * shows itself in no other way. What is drawn is kept on the disk for the pages. Throws as `merchantsToBuild` does, with what is wrong with all (MER-1).
+ * Reads and renders all brands before the first page: broken pictures and heavy fonts show only then. Results are cached for the pages.
+ * Throws all problems (MER-1).
  */
 export async function lookAtBrands(): Promise<void> {
   const undrawn: Problem[] = []

@@ -2,7 +2,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Problem } from '#build-time/brand/problems.ts'
 
-/** What a brand's folder may hold; counted before a file of it is opened. Levels below the folder, files, and bytes of one file. */
+/** Levels, files, bytes a file; checked before a file is opened. */
 const [MAX_LEVELS, MAX_FILES, MAX_BYTES] = [4, 3000, 4_000_000]
 
 interface BrandFile {
@@ -19,8 +19,8 @@ interface BrandFiles {
 type Wrong = Pick<Problem, 'found' | 'expected' | 'fix'>
 
 /**
- * The files of a brand's folder, and what is there beside plain files and folders. A brand's author decides what its folder holds, and a build publishes it: a
- * link would publish a file of the machine, or lead round in circles. Names that begin with a dot are left alone.
+ * A folder's files and irregular entries. Its author is untrusted and a build publishes it: a link could publish the machine's files or
+ * loop. Dot files are ignored.
  */
 export function filesOfBrand(folder: string, nameOf: (path: string) => string = (path) => path): BrandFiles {
   const files: BrandFile[] = []
@@ -65,10 +65,7 @@ export function sizeOfBrandFile(folder: string, path: string): number {
   return statOf(folder, path)?.size ?? 0
 }
 
-/**
- * The only way to a file's content in a brand's folder. Throws for what is no plain file below the folder: `..`, a link anywhere on the way, a device, or more
- * bytes than a file of a brand may have.
- */
+/** The only access to a brand's files. Throws for `..`, links anywhere on the path, devices, and oversize. */
 export function readBrandFile(folder: string, path: string): Buffer {
   const stats = statOf(folder, path)
   if (stats === undefined) throw new Error(`${path} is no plain file of ${folder}`)

@@ -6,7 +6,7 @@ import { declare } from '#build-time/brand/schemes.ts'
 import { SCRIPTS } from '#build-time/brand/theme.ts'
 import { directionOf, localeOf, type LanguageCode } from '#i18n/languages.ts'
 
-/** Fonts that phones and computers have, and the mean width of the sample's letters in them, in em: of small ones and of capitals. */
+/** Local fonts with their mean sample width, in em: lower case and capitals. */
 const LOCALS = [
   {
     mark: 'r',
@@ -17,16 +17,13 @@ const LOCALS = [
 ] as const
 const SAMPLE = 'Games for everyone Todos los juegos Michezo yote Tous les jeux Alle Spiele Promotions and rewards'
 
-/**
- * Devices that spare data and effort load no fonts (PER-5): before-paint marks them before the first frame, in which home asks for its fonts. Where the
- * fonts serve one writing direction, home in the other one needs none of them.
- */
+/** No fonts in lite mode (PER-5), which before-paint marks before home requests them; nor for the other writing direction. */
 function unlessLite(families: readonly ReadyFamily[]): string {
   const directions = new Set(families.flatMap(({ cuts }) => cuts.flatMap(({ languages }) => languages.map(directionOf))))
   return `:root${directions.size === 1 ? `[dir=${[...directions].join('')}]` : ''}[data-lite=false]`
 }
 
-/** The style rules that set pages in a brand's fonts (OPS-8); '' for a brand without. Await `renderFonts` first. `addressOf`: of one of its files. */
+/** Font CSS (OPS-8); '' without fonts. Await `renderFonts` first. */
 export function fontRules(merchant: Merchant, addressOf: (name: FontFile['name']) => string): string {
   const families = readyFonts(merchant)
   const own = families.flatMap(({ cuts }) => cuts.flatMap(({ family, files }) => files.map((file) => ({ family, ...file }))))
@@ -36,7 +33,7 @@ export function fontRules(merchant: Merchant, addressOf: (name: FontFile['name']
   return [...faces, ...families.flatMap((family) => fallbackRules(merchant, family)), ...languageRules(merchant, families)].join('')
 }
 
-/** Which fonts a language has. The fonts of most languages are those of all, and the others say what differs, since home has few bytes. */
+/** Most languages share fonts; others state the difference, as home has few bytes. */
 function languageRules({ languages }: Merchant, families: readonly ReadyFamily[]): string[] {
   const byFonts = new Map<string, LanguageCode[]>()
   const users = families.flatMap(({ cuts }) => cuts.flatMap((cut) => cut.languages))
@@ -55,7 +52,7 @@ function languageRules({ languages }: Merchant, families: readonly ReadyFamily[]
   ]
 }
 
-/** By role, as custom properties. A font that the language needs before the phone's stands before the brand's too: it moves to where the brand has none. */
+/** Custom properties by role. A language's own first font replaces the brand's, which follows. */
 function fontsOf(code: LanguageCode, families: readonly ReadyFamily[]): string {
   const own = FONT_ROLES.flatMap((role) => {
     const family = families.find((each) => each.role === role)
@@ -85,7 +82,7 @@ function faceRule(family: string, descriptors: Readonly<Record<string, string>>)
   return `@font-face{${all.map(([name, value]) => `${name}:${value}`).join(';')}}`
 }
 
-/** Fonts of the phone in the brand font's measures, so that nothing moves when it comes: `hr`, `ha`. */
+/** Local fonts with the brand font's metrics (`hr`, `ha`), against layout shift. */
 function fallbackRules({ look }: Merchant, { role, measured }: ReadyFamily): string[] {
   if (measured.length === 0) return []
   const isHeading = role === 'heading'

@@ -8,10 +8,10 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { segmentOf } from '#routes/routes.ts'
 
-/** What the fonts of one language may weigh together, bytes: a quarter of a second on slow 4G. */
+/** Per language, bytes: 0.25 s on slow 4G. */
 const MAX_BYTES = 50_000
 
-/** In every subset: the characters of names, numbers and money that come from the back end (ASCII, Latin-1, punctuation, currencies). */
+/** In every subset, for back end data: ASCII, Latin-1, punctuation, currencies. */
 const ALWAYS = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -19,11 +19,11 @@ const ALWAYS = [
   [0x20a0, 0x20cf],
 ] as const
 
-/** Unicode gives scripts their characters in blocks of 128. Those of a letter are the usual ones of its script; Han and Hangul have thousands. */
+/** Unicode's block size. A letter's block is its script's usual one; Han and Hangul have thousands. */
 const BLOCK = 128
 const UNBOUNDED = /[\p{Script=Hani}\p{Script=Hang}]/u
 
-/** Features that browsers apply by themselves, in any script, and figures of equal width. Others would keep small capitals and the like. */
+/** Applied by browsers by default, and tabular figures; others would keep small capitals and so on. */
 const FEATURES =
   `abvf abvm abvs akhn blwf blwm blws calt ccmp cfar cjct clig curs dist fin2 fin3 fina half haln init isol kern liga ljmo lnum locl mark med2
   medi mkmk mset nukt pref pres pstf psts rclt rkrf rlig rphf rvrn stch tjmo tnum vatu vjmo`.split(/\s+/)
@@ -47,7 +47,7 @@ interface Cut {
 export interface ReadyFamily {
   readonly role: FontRole
   readonly cuts: readonly Cut[]
-  /** The fonts as they are cut, whose measures the fonts in their place take over. */
+  /** The cut fonts, whose metrics local fallbacks adopt. */
   readonly measured: readonly Font[]
 }
 
@@ -60,7 +60,7 @@ export function readyFonts(merchant: Merchant): readonly ReadyFamily[] {
   return families ?? []
 }
 
-/** The font files of a brand, subset for its languages (OPS-8); none for a brand without fonts. Throws a MerchantError where a language's are too heavy. */
+/** Subset for the brand's languages (OPS-8). Throws MerchantError where too heavy. */
 export async function renderFonts(merchant: Merchant): Promise<readonly FontFile[]> {
   const families = await Promise.all(fontFamilies(merchant).map(([role, family]) => cutFamily(merchant, role, family)))
   ready.set(merchant, families)
@@ -99,7 +99,7 @@ export function loadsFonts(merchant: Merchant, language: LanguageCode): boolean 
   return filesOf(merchant, language).length > 0
 }
 
-/** Names of the files that pages in a language load, by its path segment, '' for the default one: the worker keeps them with the shell. */
+/** By path segment, '' for the default; the worker caches them with the shell. */
 export function fontNames(merchant: Merchant): Record<string, FontFile['name'][]> {
   const { languages, defaultLanguage } = merchant
   return Object.fromEntries(
@@ -143,7 +143,7 @@ async function cutFamily(merchant: Merchant, role: FontRole, family: FontFamily)
   return { role, cuts, measured: (cuts[0]?.files ?? []).flatMap(({ body }) => fontIn(body)) }
 }
 
-/** Languages whose sets of characters differ by no more than this share a file: it is cached for all of them, and pages name fewer. */
+/** Languages that differ by at most this many characters share a file. */
 const MAX_OTHERS = 24
 
 interface Characters {
@@ -151,7 +151,7 @@ interface Characters {
   readonly users: readonly LanguageCode[]
 }
 
-/** The characters to keep for each language, joined where they hardly differ. Languages of the same blocks share what their texts use. */
+/** Joined where they hardly differ; languages of the same blocks share their texts' characters. */
 function byCharacters(merchant: Merchant, languages: readonly LanguageCode[], known: ReadonlySet<number>): readonly Characters[] {
   const byBlocks = new Map<string, LanguageCode[]>()
   for (const code of languages) {
@@ -176,17 +176,17 @@ function byCharacters(merchant: Merchant, languages: readonly LanguageCode[], kn
   return sets
 }
 
-/** First characters of the blocks with a language's letters, outside those that every subset has. */
+/** First characters; without those in every subset. */
 function blocksOf(letters: ReadonlySet<string>): number[] {
   const bounded = [...letters].filter((letter) => !UNBOUNDED.test(letter)).map((letter) => letter.codePointAt(0) ?? 0)
   const firsts = bounded.map((point) => point - (point % BLOCK)).filter((first) => first >= 0x100)
   return [...new Set(firsts)].sort((a, b) => a - b)
 }
 
-/** The weights of this site: one of headings, ordinary to heavy ones of texts. */
+/** Headings use one weight, texts a range. */
 const [LIGHTEST_TEXT, HEAVIEST_TEXT] = [400, 800]
 
-/** Which part of a variable font is kept, and the weights that a file is for. A heading's only file serves all, so that no browser thickens it. */
+/** The kept axis range and a file's weights. A heading's only file serves all weights, so that no browser emboldens it. */
 function weightOf({ variationAxes, 'OS/2': { usWeightClass } }: Font, role: FontRole, displayWeight: number, isOnly: boolean) {
   const pinned = Object.fromEntries(Object.entries(variationAxes).map(([tag, axis]) => [tag, axis?.default ?? 0]))
   const { wght } = variationAxes

@@ -5,7 +5,7 @@ import { roundedIcon } from '#build-time/brand/site-pictures.ts'
 import { readDrawing } from '#build-time/brand/checks/drawings.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
-/** Screens of Apple's devices that run the floor: width and height upright in CSS pixels, and device pixels to one of them. */
+/** Apple's devices above the floor: upright, CSS pixels, device pixel ratio. */
 type Screen = readonly [width: number, height: number, ratio: 2 | 3]
 
 /** CSS pixels of the icon, as splash.css has them. */
@@ -42,7 +42,7 @@ export type LaunchRole = `launch-${string}`
 
 interface Launch {
   readonly role: LaunchRole
-  /** iOS takes the image whose query holds and whose pixels are those of its screen. */
+  /** iOS matches query and exact pixels. */
   readonly media: string
   readonly width: number
   readonly height: number
@@ -50,7 +50,7 @@ interface Launch {
   readonly background: string
 }
 
-/** Every launch image of a brand: iPhones start upright, iPads also on their side; a brand with a dark variant has each twice. */
+/** iPhones upright, iPads both ways; twice with a dark variant. */
 function launchesOf({ look: { colours, dark } }: Merchant): Launch[] {
   const schemes = dark
     ? [
@@ -72,7 +72,7 @@ function launchesOf({ look: { colours, dark } }: Merchant): Launch[] {
   )
 }
 
-/** What `launch.json` has: the addresses of the images with their media queries. */
+/** For `launch.json`: addresses with media queries. */
 export function launchLinks(
   merchant: Merchant,
   addressOf: (role: LaunchRole) => string,
@@ -80,7 +80,7 @@ export function launchLinks(
   return launchesOf(merchant).map(({ role, media }) => ({ href: addressOf(role), media }))
 }
 
-/** The images that iOS shows while the app starts: as the splash begins (STA-7), the icon in the middle of the page's colour, so that nothing jumps. */
+/** iOS startup images, equal to the splash's first frame (STA-7). */
 export async function renderLaunchImages(merchant: Merchant): Promise<{ role: LaunchRole; body: Uint8Array }[]> {
   const drawing = readDrawing(merchant.folder, merchant.splash ?? merchant.icon)
   const icons = { 2: await pixelsOf(roundedIcon(drawing, 2 * SPLASH_ICON)), 3: await pixelsOf(roundedIcon(drawing, 3 * SPLASH_ICON)) }
@@ -110,7 +110,7 @@ interface Pixels {
   readonly data: Buffer
 }
 
-/** A picture on a ground of one colour: each pixel is the number of its colour in the palette, whose first is the ground's. */
+/** Palette indices; 0 is the background. */
 interface Laid {
   readonly width: number
   readonly height: number
@@ -122,7 +122,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Eight bits a pixel, each the number of a colour (PNG, 11.2.1). */
 const INDEXED = [8, 3, 0, 0, 0]
 
-/** Lays a picture on a colour of six hexadecimal digits. Throws when that makes more than 256 colours. */
+/** Background as six hex digits. Throws above 256 colours. */
 export function layOn(background: string, { width, height, data }: Pixels): Laid {
   const ground = Buffer.from(background.slice(1, 7), 'hex')
   const palette = [ground]
@@ -138,10 +138,7 @@ export function layOn(background: string, { width, height, data }: Pixels): Laid
   return { width, height, pixels, palette: Buffer.concat(palette) }
 }
 
-/**
- * A PNG with the picture in the middle of its ground. Written here because sharp would look for the best 256 colours among millions of equal pixels, in a
- * tenth of a second a file; the picture has its colours already.
- */
+/** A centred picture as PNG. Hand-made: sharp would search the palette among millions of pixels, 0.1 s a file. */
 export async function pngAround(picture: Laid, { width, height }: { readonly width: number; readonly height: number }): Promise<Buffer> {
   // One byte in front of each line names its filter: 0, none.
   const lines = Buffer.alloc((width + 1) * height)

@@ -26,7 +26,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 
 const loaded = new Map<string, LoadedFolder & { readonly stamp: string }>()
 
-/** The codes of the merchants' folders. The operator's languages lie beside them. */
+/** The operator's languages lie beside them. */
 export function merchantFolders(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== LANGUAGES_FOLDER)
@@ -35,9 +35,8 @@ export function merchantFolders(root: string): string[] {
 }
 
 /**
- * Reads and checks merchants' folders (MER-1): those of `names`, all for `[]`, else those that `MERCHANTS` and `SHARD` select.
- * The folders are in `merchantsRoot()`, with the operator's languages beside them. Returns the same object again while a folder is unchanged.
- * Throws one MerchantError with every problem.
+ * Reads and checks folders (MER-1): `names`, all for `[]`, else by `MERCHANTS` and `SHARD`. Same object while unchanged. Throws one
+ * MerchantError with all problems.
  */
 export function loadMerchants(names?: readonly string[], root: string = merchantsRoot(), texts: MissingTexts = {}): Merchant[] {
   const { merchants, problems } = readMerchants(names, root, texts)
@@ -79,10 +78,10 @@ function readMerchants(
   return { merchants, problems }
 }
 
-/** `livery build --keep-going`: the brands without a mistake are built all the same. */
+/** `livery build --keep-going`: builds the valid brands. */
 const isKeptGoing = (): boolean => process.env['LIVERY_KEEP_GOING'] === '1'
 
-/** What only drawing a brand shows (`drawing.ts`). By the environment, because a build bundles its pages with a copy of this module. */
+/** Problems found by rendering (`drawing.ts`); in the environment, because a build bundles a copy of this module. */
 const UNDRAWN = 'LIVERY_UNDRAWN'
 
 export function leaveOutUndrawn(problems: readonly Problem[]): void {
@@ -90,8 +89,8 @@ export function leaveOutUndrawn(problems: readonly Problem[]): void {
 }
 
 /**
- * The merchants that a build renders. A mistake in one stops the build, once all were looked at (MER-1). A build that keeps going renders those without one,
- * unless none is left or the mistake is no single merchant's. `leftOut`: what is wrong with the others.
+ * Merchants to render. Any mistake stops the build once all were read (MER-1); with keep-going the valid ones remain, unless none is left
+ * or the mistake is no single merchant's. `leftOut`: the others' problems.
  */
 export function merchantsToBuild(): { readonly merchants: readonly Merchant[]; readonly leftOut: readonly Problem[] } {
   const root = merchantsRoot()
@@ -136,7 +135,7 @@ function loadFolder(folder: string, name: string, languages: readonly OperatorLa
   return known
 }
 
-/** The folder's files, parsed by their schemas; undefined when a main file does not parse. */
+/** Undefined when a main file does not parse. */
 function readMerchant(reader: FolderReader, folder: string, languages: readonly OperatorLanguage[]): Merchant | undefined {
   const config = reader.read('merchant.json', merchantSchema)
   const snapshot = reader.read('snapshot.json', snapshotSchema)
@@ -169,7 +168,7 @@ function readMerchant(reader: FolderReader, folder: string, languages: readonly 
   return withMarksFilled({ ...config, folder, copy, seo, snapshot: filled.snapshot, pages })
 }
 
-/** Reads the JSON files of one merchant's folder and collects every problem, so that one build names them all. */
+/** Collects every problem of a folder. */
 class FolderReader {
   readonly problems: Problem[] = []
   /** Texts that pages show in English. */
@@ -180,7 +179,7 @@ class FolderReader {
     this.#folder = folder
   }
 
-  /** The name of a file of the folder in an error: its path from the project's root. */
+  /** Path from the project's root. */
   nameOf(path: string): string {
     return relative(join(this.#folder, '../..'), join(this.#folder, path))
   }
@@ -214,7 +213,7 @@ class FolderReader {
     return undefined
   }
 
-  /** The texts of a language, with those of another in place of what is missing there. A language's own file may be missing whole. */
+  /** Missing texts come from another language; the whole file may be missing. */
   readTexts<S extends v.GenericSchema>(kind: string, code: string, other: string, schema: S): v.InferOutput<S> | undefined {
     const path = `${kind}/${code.toLowerCase()}.json`
     const otherPath = `${kind}/${other.toLowerCase()}.json`
@@ -222,7 +221,7 @@ class FolderReader {
     const own = hasBrandFile(this.#folder, path) ? this.#parse(path) : { value: undefined }
     if (own === undefined) return undefined
     const theirs = new FolderReader(this.#folder).read(otherPath, schema)
-    // A mistake in the other file is reported with that file, and nothing that it cannot fill is this one's.
+    // The other file's mistakes are reported there.
     if (theirs === undefined) return this.#parsed(path, own.value, schema, ({ received }) => received !== 'undefined')
     const { texts, missing } = filledTexts(own.value, theirs)
     if (missing.length > 0) this.missing.push(missingProblem(this.nameOf(path), missing, code))

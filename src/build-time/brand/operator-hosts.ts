@@ -6,10 +6,10 @@ import { problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { field, host, matching } from '#build-time/brand/schema/fields.ts'
 import { merchantSchema, type MerchantConfig } from '#build-time/brand/schema/merchant.ts'
 
-/** Stands in the list for banners that carry sessions to every site: `linkage.tokenOrigins` "any". */
+/** For `linkage.tokenOrigins` "any": banners carry sessions to every site. */
 const ANY_SITE = 'any'
 
-/** `hosts` of `livery.json`, which is the operator's: a brand's folder may have other authors. */
+/** `hosts` of `livery.json`: the operator's, while brand folders may have other authors. */
 export const operatorHostsSchema = v.strictObject({
   sessions: field(
     v.array(
@@ -31,7 +31,7 @@ export const operatorHostsSchema = v.strictObject({
 
 export type OperatorHosts = v.InferOutput<typeof operatorHostsSchema>
 
-/** The file is the operator's: it lies beside the folder of brands, or in the repository below which that folder lies, where the command was called. */
+/** Beside the brands' folder, or in the repository around it. */
 function settingsFile(root: string): string | undefined {
   const caller = process.env['LIVERY_CALLER']
   const folders = [dirname(root), ...(caller !== undefined && root.startsWith(caller + sep) ? [caller] : [])]
@@ -62,7 +62,7 @@ export interface SessionField {
 
 type HandsOver = Pick<MerchantConfig, 'cashier' | 'redirectOrigins' | 'linkage' | 'features'>
 
-/** Every way by which a folder lets sessions leave (BAN-3, PRO-7, RTE-7, SES-7). A path leads to the site itself, which has them. */
+/** All ways for sessions to leave (BAN-3, PRO-7, RTE-7, SES-7); a path stays on the site. */
 export function sessionFields({ cashier, redirectOrigins, linkage: { tokenOrigins }, features }: HandsOver): readonly SessionField[] {
   const { url: announced } = features.tokenSync
   const named = [
@@ -83,13 +83,13 @@ const hostFields = v.object({
   features: entries.features,
 })
 
-/** What the folders say of hosts; undefined for a `merchant.json` that cannot be read, which its reader reports. */
+/** Undefined if unreadable, reported elsewhere. */
 export function hostsInFolder(folder: string): v.InferOutput<typeof hostFields> | undefined {
   const read = v.safeParse(hostFields, jsonAt(folder, 'merchant.json'))
   return read.success ? read.output : undefined
 }
 
-/** The list as the folders are now: for the operator to read, and to hold the folders to from then on. */
+/** A list from the present folders, for the operator to adopt. */
 export function hostsAsTheyAre(root: string, codes: readonly string[]): OperatorHosts {
   const brands = codes.flatMap((code) => {
     const found = hostsInFolder(join(root, code))

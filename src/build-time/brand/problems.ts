@@ -13,7 +13,7 @@ export interface Problem {
   readonly fix?: string
 }
 
-/** Stops the build with every mistake in the merchants' folders, in words for the person who maintains the folder. */
+/** Stops the build with every mistake, worded for the folder's maintainer. */
 export class MerchantError extends Error {
   readonly problems: readonly Problem[]
 
@@ -29,7 +29,7 @@ function describeProblem({ file, field, found, expected, fix }: Problem): string
   return [...lines, ...(fix === undefined ? [] : [`  fix       ${fix}`])].join('\n')
 }
 
-/** The problems of a value that does not match its schema, each with a fix from the schema's descriptions. */
+/** With fixes from the schema's descriptions. */
 export function problemsOf(file: string, schema: v.GenericSchema, issues: readonly v.BaseIssue<unknown>[]): Problem[] {
   return issues.flatMap((issue) => {
     const nested = issue.type === 'variant' || issue.type === 'union' ? issue.issues : undefined
@@ -111,14 +111,14 @@ function descriptionOf(schema: v.GenericSchema | undefined): string | undefined 
   return v.getDescription(schema) ?? descriptionOf((schema as Node).wrapped)
 }
 
-/** The known key closest to a mistyped one; at most a third of the letters may differ. */
+/** At most a third of the letters may differ. */
 function nearest(key: string, known: readonly string[]): string | undefined {
   const ranked = known.map((name) => ({ name, away: distance(key.toLowerCase(), name.toLowerCase()) })).sort((a, b) => a.away - b.away)
   const first = ranked[0]
   return first && first.away <= Math.max(1, Math.floor(key.length / 3)) ? first.name : undefined
 }
 
-/** The number of edits from one word to the other: an added, missing or different letter, or two swapped neighbours. */
+/** Edit distance with swapped neighbours. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, index) => index)]
   const at = (i: number, j: number): number => rows[i]?.[j] ?? Number.POSITIVE_INFINITY
@@ -132,10 +132,7 @@ function distance(a: string, b: string): number {
   return at(a.length, b.length)
 }
 
-/**
- * What the folder requires for the protection of play must be possible (RGP-8): by itself, and with what the back end announced when the snapshot was
- * taken.
- */
+/** RGP-8: the required protection must be possible by itself, and with the back end as of the snapshot. */
 export function protectionProblems({ features: { responsiblePlay = {} }, snapshot: { play } }: Merchant, file: string): Problem[] {
   const { checkEvery, checkAtMost, offerLimits } = responsiblePlay
   const field = 'features.responsiblePlay'

@@ -3,7 +3,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { type ChannelIds, type PublicMerchant, WEB_PIXELS, type WebPixel } from '#page/public-merchant.ts'
 
-/** The public part of a merchant, for a page in `language`. Throws on a language that the merchant does not have. */
+/** Throws on a language that the merchant lacks. */
 export function publicMerchant(merchant: Merchant, language: LanguageCode): PublicMerchant {
   const { tile } = merchant.look
   const { code, name, hosts, identityHost, languages, defaultLanguage, access, lanes, features } = merchant
@@ -58,19 +58,19 @@ interface PixelsInFolder {
   readonly pixels?: Readonly<Partial<Record<WebPixel, string | readonly string[] | undefined>>> | undefined
 }
 
-/** The channels of the declared services with the folder's ids; undefined where none is declared, so that pages say nothing of them. */
+/** Undefined where none is declared. */
 function declaredPixels({ vendors, pixels = {} }: PixelsInFolder): ChannelIds | undefined {
   const declared = WEB_PIXELS.filter((channel) => vendors.includes(SERVICE_OF[channel]))
   return declared.length === 0 ? undefined : Object.fromEntries(declared.map((channel) => [channel, [pixels[channel] ?? []].flat()]))
 }
 
-/** Declared services of which the folder has no id: whichever id a link brings counts then. */
+/** A link's id is used for these. */
 export function servicesWithoutId({ vendors, pixels = {} }: PixelsInFolder): string[] {
   const services = vendors.filter((vendor) => Object.values(SERVICE_OF).includes(vendor))
   return services.filter((service) => !WEB_PIXELS.some((channel) => SERVICE_OF[channel] === service && pixels[channel] !== undefined))
 }
 
-/** Ids whose service `vendors` does not name: their code would never load. Each with the name that is missing. */
+/** Ids whose service is not in `vendors`: their code would never load. */
 export function undeclaredPixels({ vendors, pixels = {} }: PixelsInFolder): { channel: WebPixel; service: string }[] {
   return WEB_PIXELS.filter((channel) => pixels[channel] !== undefined && !vendors.includes(SERVICE_OF[channel])).map((channel) => ({
     channel,

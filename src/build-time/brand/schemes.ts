@@ -42,7 +42,7 @@ const PICTURE = ['linear-gradient(var(--ground-veil),var(--ground-veil))', 'var(
 
 export type Scheme = Pick<Look, 'colours' | 'gradients' | 'shadows' | 'headerColour' | 'headerText'>
 
-/** The veil's colour on the veil itself: before Chrome 122 and Safari 17.4 it inherits no custom property. */
+/** Set on the backdrop itself, which inherits no custom property before Chrome 122 and Safari 17.4. */
 export function veil({ colours }: Scheme, scope = ''): string {
   return `${scope}::backdrop{${declare({ 'color-scrim': colours.scrim.toLowerCase() })}}`
 }
@@ -53,7 +53,7 @@ export function declare(properties: Record<string, string>): string {
     .join(';')
 }
 
-/** The tokens that a light and a dark scheme of one brand define differently. */
+/** Tokens that differ between light and dark. */
 export function schemeTokens(
   { colours, gradients, shadows, headerColour, headerText = colours.text }: Scheme,
   { pattern, picture, veil: covered }: Look['ground'],
@@ -76,7 +76,7 @@ export function schemeTokens(
   }
 }
 
-/** A bright main colour fills buttons and what is chosen, with a line around them; words and icons have the darker one. */
+/** A bright main colour fills, with a border; text and icons use the darker one. */
 function brightTokens({ accent, accentStrong, accentBorder }: Colours, { glow }: Look['shadows']): Record<string, string> {
   if (accentBorder === undefined) return {}
   const rim = `inset 0 0 0 1.5px ${accentBorder.toLowerCase()}`
@@ -88,7 +88,7 @@ function brightTokens({ accent, accentStrong, accentBorder }: Colours, { glow }:
   }
 }
 
-/** A colour of six hexadecimal digits with an alpha: bars over content. The floor has no `color-mix`. */
+/** Six hex digits with alpha: the floor has no `color-mix`. */
 function translucent(colour: string, alpha: number): string {
   return `${colour.toLowerCase()}${Math.round(alpha * 255)
     .toString(16)
@@ -105,7 +105,7 @@ function gradientText(gradient: Gradient): string {
   return `radial-gradient(${gradient.size[0]}% ${gradient.size[1]}% at ${gradient.at[0]}% ${gradient.at[1]}%,${stops})`
 }
 
-/** `0 0 #0000` rather than `none`, which is invalid inside a list of shadows. */
+/** `none` is invalid in a list of shadows. */
 function shadowText(shadows: readonly Shadow[]): string {
   return (
     shadows

@@ -14,10 +14,7 @@ interface TimedSeason {
   readonly end: number
 }
 
-/**
- * The season that pages built at `now` (epoch milliseconds) hold: the one that runs, or comes next (OPS-8). And those for which a later build is needed, and
- * those that are over.
- */
+/** The season in pages built at `now` (epoch ms), running or next (OPS-8); others need a later build, or are over. */
 export function planSeasons(merchant: Pick<Merchant, 'seasons' | 'country' | 'defaultLanguage'>, now: number) {
   const { seasons } = merchant
   const { timeZone = 'UTC' } = valueIn(merchant.country, merchant)
@@ -50,7 +47,7 @@ export function seasonReport(merchant: Merchant, now: number): string[] {
   ]
 }
 
-/** The first moment of a day. Where clocks change at midnight, one of the two offsets leads to the day before. */
+/** Where clocks change at midnight, one offset gives the day before. */
 function startOfDay(day: string, timeZone: string): number {
   const utc = Date.parse(`${day}T00:00Z`)
   const moments = [utc - DAY_MS, utc + DAY_MS].map((near) => utc - offsetAt(near, timeZone)).sort((a, b) => a - b)
@@ -89,7 +86,7 @@ function changed<Own extends Scheme>(own: Own, { colours, gradients, shadows, he
   }
 }
 
-/** What the held season changes in the styles of a page, for its mark on the html element. Await `brandAssets` first. */
+/** The season's CSS under its mark on html. Await `brandAssets` first. */
 export function seasonCss(merchant: Merchant, now: number): string {
   const { look } = merchant
   const { held } = planSeasons(merchant, now)
@@ -124,8 +121,7 @@ function rule(selector: string, tokens: Record<string, string>): string {
 }
 
 /**
- * Marks the html element while the season lasts, before the first paint: the page may be older than the season's first day, or than its last. In hours, which
- * are shorter. No text without a season.
+ * Marks html during the season, before first paint: a page may be older than the season. In hours, which are shorter. '' without a season.
  */
 export function seasonScript(merchant: Merchant, now: number): string {
   const { held } = planSeasons(merchant, now)

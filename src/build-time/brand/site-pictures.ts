@@ -7,10 +7,7 @@ import { drawingSize } from '#build-time/brand/checks/pictures.ts'
 import { MARK_HEIGHT, MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
-/**
- * Pixels of the pictures that browsers show before they install the site (PWA-4): a phone's and a computer's. Neither side may be more than 2.3 times the
- * other.
- */
+/** For install prompts (PWA-4), px: phone and computer. Ratio at most 2.3. */
 export const SCREENSHOT_SIZES = { narrow: { width: 720, height: 1440 }, wide: { width: 1280, height: 720 } } as const
 export type ScreenshotForm = keyof typeof SCREENSHOT_SIZES
 
@@ -18,7 +15,7 @@ const GAP = 24
 const COLUMNS = { narrow: 3, wide: 5 } as const
 const HEAD = 128
 
-/** A picture of home from what the build knows of it: the logo, the first banner, and tiles of the lanes to the lower edge. */
+/** Home as known to the build: logo, first banner, tiles. */
 export async function renderScreenshot(merchant: Merchant, form: ScreenshotForm): Promise<Buffer> {
   const { width, height } = SCREENSHOT_SIZES[form]
   const { snapshot, look } = merchant
@@ -79,14 +76,14 @@ async function picture({ folder }: Merchant, image: string, width: number, heigh
     .toBuffer()
 }
 
-/** Pixels of the picture of a shared link, as Open Graph consumers expect it. */
+/** Open Graph's size, px. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const
 
 const LOGO_WIDTH = 780
 const LOGO_HEIGHT = 240
 const FOOT_HEIGHT = 12
 
-/** The picture of a shared link: the logo on the brand's page background, with the brand gradient along the foot. */
+/** Logo on the page background, brand gradient at the foot. */
 export async function renderShareImage(merchant: Merchant): Promise<Buffer> {
   const { width, height } = SHARE_SIZE
   const drawing = readDrawing(merchant.folder, merchant.logo)
@@ -144,7 +141,7 @@ function opacityOf(colour: string): number {
 export const ICON_SIZES = [192, 256, 384, 512] as const
 export type IconRole = `icon-${(typeof ICON_SIZES)[number]}` | 'icon-maskable-512' | 'apple-touch' | 'favicon'
 
-/** The app icons of a merchant, rendered from its one `icon.svg`. Plain icons are rounded; the maskable one and Apple's fill their square. */
+/** From `icon.svg`: plain icons are rounded; maskable and Apple's fill the square. */
 export async function renderIcons(merchant: Merchant): Promise<{ role: IconRole; extension: 'png' | 'svg'; body: Uint8Array }[]> {
   const drawing = readDrawing(merchant.folder, merchant.icon)
   const plain = ICON_SIZES.map(async (size) => ({
@@ -160,7 +157,7 @@ export async function renderIcons(merchant: Merchant): Promise<{ role: IconRole;
   ])
 }
 
-/** Drawn to the edges: launchers crop it to their own shape, but never inside the central circle of 80 % (W3C manifest, safe zone). */
+/** Launchers crop it outside the central circle of 80 % (W3C safe zone). */
 async function square(drawing: Buffer, size: number): Promise<Buffer> {
   return sharp(drawing, { density: 144 }).resize(size, size).png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer()
 }
@@ -178,10 +175,10 @@ export async function roundedIcon(drawing: Buffer, size: number): Promise<Buffer
     .toBuffer()
 }
 
-/** Widths of the rendered drawings by role, in pixels of CSS at the height of a seal. */
+/** By role, in CSS px at a seal's height. */
 const widths = new WeakMap<Merchant, ReadonlyMap<string, number>>()
 
-/** The size of a seal or payment logo in pixels of CSS. Await `brandAssets` first. */
+/** In CSS px. Await `brandAssets` first. */
 export function markSize(merchant: Merchant, key: string): { width: number; height: number } {
   return { width: widths.get(merchant)?.get(`mark-${key}`) ?? MARK_HEIGHT, height: MARK_HEIGHT }
 }
@@ -189,10 +186,7 @@ export function markSize(merchant: Merchant, key: string): { width: number; heig
 export type DrawingRole = 'logo' | 'header-logo' | `season-${string}` | `mark-${string}`
 type Rendered = { readonly role: DrawingRole; readonly extension: 'svg' | 'webp'; readonly body: Buffer }
 
-/**
- * Logos, also of seasons, and seals and payment logos as they are sent: drawings, and pictures at the pixels of a sharp screen, which no phone needs
- * more of.
- */
+/** Logos, seals and payment logos: SVG, or pictures at 2x. */
 export async function renderDrawings(merchant: Merchant): Promise<Rendered[]> {
   const { folder, logo, headerLogo, seasons, marks } = merchant
   const logos: (readonly [role: DrawingRole, file: string | undefined])[] = [

@@ -11,17 +11,17 @@ const SIZES = { xs: -2, sm: -1, md: 0, lg: 1, xl: 2, '2xl': 3 } as const
 const SPACES = [4, 8, 12, 16, 20, 24, 32, 48]
 
 interface Script {
-  /** A font behind the brand's and the system's, where a device's own choice for the page's language is wrong. For Thai, Khmer and Burmese it is right. */
+  /** A later fallback where devices choose wrongly for the language; they are right for Thai, Khmer and Burmese. */
   readonly font?: string
-  /** Fonts before the brand's and the system's, with a comma behind each, which have the letters but set them badly. */
+  /** Before all others, each with a comma: fonts with the letters typeset them badly. */
   readonly first?: string
-  /** The least line height: marks above and below the letters must not touch or be cut. */
+  /** Minimum line height: stacked marks must not touch or be cut. */
   readonly tall?: number
-  /** Where lines break: between phrases, where the browser can tell them apart, or between words, which Korean separates with spaces. */
+  /** Break between phrases where supported, or between words (Korean). */
   readonly breaks?: 'auto-phrase' | 'keep-all'
 }
 
-/** Languages whose script needs more than the brand's own type. Joined and tall scripts are not letter-spaced. */
+/** Scripts beyond the brand's type; joined and tall ones are not letter-spaced. */
 export const SCRIPTS: Readonly<Partial<Record<LanguageCode, Script>>> = {
   AR: { font: 'Noto Sans Arabic', first: "'Noto Sans Arabic'," },
   UR: { first: "'Noto Nastaliq Urdu','Noto Sans Arabic',", tall: 2 },
@@ -41,7 +41,7 @@ export const SCRIPTS: Readonly<Partial<Record<LanguageCode, Script>>> = {
 /** Urdu's letters stand on a slope: they have a font of their own. */
 const NASTALIQ = 'Noto Nastaliq Urdu'
 
-/** The brand as CSS custom properties; the same text each time. `only`: else a browser that darkens pages changes each colour by itself, gradients apart. */
+/** Deterministic. `only`: else browsers' forced darkening changes colours but not gradients. */
 export function themeCss(merchant: Merchant): string {
   const { look } = merchant
   const root = {
@@ -89,9 +89,8 @@ function stack(families: readonly string[], scripts: readonly string[]): string 
 }
 
 /**
- * Fonts and line heights by `lang`, also for a name of a language on a page in another one. Languages with equal needs share a rule: pages must stay short.
- * By `:lang()`: rules for a value of the attribute would stay only on pages that have it, and each such variant costs a hash in the policy. `[lang]`,
- * since all they set is inherited: without it the browser would try each of them on every element.
+ * Fonts and line heights by `lang`. Languages of equal needs share a rule. `:lang()`: an attribute rule would exist only on some pages,
+ * each variant a hash in the policy. `[lang]`: else browsers test every element.
  */
 function scriptRules({ languages }: Merchant): string {
   const rules = new Map<string, string[]>()
@@ -120,7 +119,7 @@ function selectorOf(code: LanguageCode): string {
   return `[lang]:lang(${new Intl.Locale(localeOf(code)).language})${code === 'UR' ? ':not(:lang(ur-latn))' : ''}`
 }
 
-/** Urdu is set in Nastaliq, before the stack's Arabic font and with taller lines. By direction too: Urdu in Latin letters keeps the brand's fonts. */
+/** Nastaliq first, with taller lines. By direction: Latin Urdu keeps the brand's fonts. */
 function urduFonts({ look: { fonts }, languages }: Merchant): string {
   if (!languages.includes('UR')) return ''
   const [text, heading] = fonts ? ['var(--text,)', 'var(--heading,)'] : ['', '']

@@ -10,11 +10,11 @@ export interface WebManifest {
   readonly short_name: string
 }
 
-/** Screens behind a long press on the icon, in their order; those of members come if they can pay in. */
+/** Shortcuts of the icon; members' ones if they can deposit. */
 const SHORTCUTS: readonly RouteId[] = ['game', 'promotions', 'member/cashier', 'service']
 const FORMS: readonly ScreenshotForm[] = ['narrow', 'wide']
 
-/** The web manifest of a merchant in a language (PWA-4, RTE-12): scope /m/, portrait, start at home. Await `brandAssets` first. */
+/** PWA-4, RTE-12: scope /m/, portrait, starts at home. Await `brandAssets` first. */
 export function webManifest(merchant: Merchant, language: LanguageCode): WebManifest {
   const { name, shortName, defaultLanguage, look } = merchant
   const start = pathTo('home', language, defaultLanguage)

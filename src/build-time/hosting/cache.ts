@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { basename, join, resolve } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 
-/** Writes under another name first, so that a build stopped half-way leaves no partial file in the cache. */
+/** Under another name first: an interrupted build leaves no partial file. */
 export function writeAtomically(file: string, content: Buffer): void {
-  // A random name: two files of the same content may be compressed at the same time.
+  // Random: files of equal content may be compressed at once.
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, content)
   renameSync(draft, file)
@@ -14,15 +14,12 @@ export function writeAtomically(file: string, content: Buffer): void {
 /** Results of which no build had need for so long are made again. Days. */
 const KEPT_DAYS = 30
 
-/** Where builds keep results by their content: LIVERY_CACHE, which machines may share, or `.cache` of the project. */
+/** Results by content: LIVERY_CACHE, which machines may share, or the project's `.cache`. */
 export function cacheFolder(kind: 'compressed' | 'pictures', root = process.cwd()): string {
   return resolve(root, process.env['LIVERY_CACHE'] || '.cache', kind)
 }
 
-/**
- * Removes results from the cache: of a cache that belongs to this project, those that no site links to any more. A shared one lies on another disk, without
- * links, and other machines use it meanwhile: there, old results go.
- */
+/** Prunes a project's own cache of results that no site links to; a shared one, on another disk and in use by others, of old results. */
 export function pruneCache(cache: string): void {
   const isShared = Boolean(process.env['LIVERY_CACHE']) || basename(cache) === 'pictures'
   for (const name of existsSync(cache) ? readdirSync(cache) : []) {
@@ -31,7 +28,7 @@ export function pruneCache(cache: string): void {
   }
 }
 
-/** The value that was made from the same content before, or a new one. `content`: all that the value depends on. */
+/** Caches a value by `content`, all that it depends on. */
 export async function madeOnce<Value>(
   cache: string,
   content: readonly (string | Uint8Array)[],

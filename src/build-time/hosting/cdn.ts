@@ -2,22 +2,21 @@ import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
 
 /** Below these prefixes lies no document. */
 const FILES_ONLY = /^\/m\/(?:_astro|brand|flags|i18n|profile-icons)\//
-/** Folders of those that hold drawings. Not every host matches a pattern that goes on after its `*`. */
+/** Folders with SVG files: not every host matches a pattern with text after `*`. */
 const WITH_DRAWINGS = /^\/m\/(?:brand|flags|profile-icons)\//
 const POLICY = 'Content-Security-Policy'
 /** Cloudflare drops a longer line, and with it the policy. */
 const MAX_LINE = 2000
-/** Of documents with foreign code, where their own policy does not fit: chats and pixels do not load, and nothing of theirs runs as this site. */
+/** For documents with foreign code that get no policy of their own: nothing loads or runs as this site. */
 const NOTHING = "default-src 'none'; sandbox"
 /** Some hosts refuse a header of more than 2,000 characters with its name. */
 export const MAX_POLICY_LENGTH = 1900
 
 /**
- * `_headers` for static file hosts (Cloudflare Pages, Netlify), which serve over https and redirect http themselves. They join the values of a header that
- * two rules set, so a header is removed before it is set again. Files without a cache rule are revalidated, which is these hosts' default. Cloudflare
- * reads 100 rules and 2,000 characters a line, too few for a policy of each page: home, where each byte counts, has its own in each language, and the
- * others share one. Hosts that ignore `!` send a policy with every file, and two with home, of which browsers enforce both: what home's allows, the shared
- * one allows too. Only Cloudflare reads rules by host; elsewhere the page's own script adds noindex.
+ * `_headers` for static hosts (Cloudflare Pages, Netlify), which redirect to https themselves. They join the values of two matching rules,
+ * so a header is removed before it is set again; hosts that ignore `!` send home two policies, so the shared one allows all that home's
+ * does. Cloudflare reads 100 rules of 2,000 characters: home has a policy in each language, the other pages share one. Only Cloudflare
+ * reads rules by host; elsewhere the page's script adds noindex. No cache rule means revalidation.
  */
 export function headersFile({ headers, documents, httpsHeaders, quarantine, drawings, cache, types, hosts }: Hosting): string {
   const ofDocuments = { [POLICY]: documents.policy, ...documents.headers, ...httpsHeaders }

@@ -13,19 +13,19 @@ const gzipped = promisify(gzip)
 /** Files compressed at a time: zlib uses its own threads. */
 const CONCURRENT_FILES = 8
 
-/** A server's first answer carries 14,600 bytes, of which headers take up to 1,000. A longer document needs every byte that packing can save. */
+/** A first TCP flight carries 14,600 bytes, up to 1,000 of them headers. */
 const FIRST_FLIGHT = 13_600
 
-/** Home, which most visits begin with, and files that many pages share and browsers keep: there are few of them. */
+/** Home and the few shared files that browsers cache. */
 const ALWAYS_BEST = /\/home\.html$|\.(?:m?js|css|svg)$/
 
-/** 8 % larger than at the best quality, in a twentieth of the time. The window of 128 kB is longer than any page. */
+/** 8 % larger than the best quality in a twentieth of the time. The window of 128 kB exceeds any page. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 17 }
 
 /** Home itself, not the member's. */
 const HOME = /\/(?!member\/)[\w-]+\/home\.html$/
 
-/** Ways to code distances. Which one packs a page best differs from page to page, by up to 50 bytes. */
+/** Distance codings; the best differs from page to page by up to 50 bytes. */
 const DISTANCES = [
   [0, 4],
   [0, 8],
@@ -36,13 +36,12 @@ const DISTANCES = [
   [2, 28],
 ] as const
 
-/** Above this a home may not fit the first answer with its headers, which name its policy. */
+/** A larger home may exceed the first flight with its headers. */
 const TIGHT = 12_700
 
 /**
- * Writes `.br` and `.gz` beside every text file of the folder. Brotli's best quality takes 50 ms a page, which is four fifths of a build: only documents
- * that would otherwise need a second round trip, home and shared code are packed so. Results are cached in `cache` by content hash: the next build packs only
- * changed files. `except`: folders in it that are left as they are.
+ * Writes `.br` and `.gz` beside text files, cached by content. Best quality takes 50 ms a page, four fifths of a build: only home, shared
+ * code and documents above one flight get it. `except`: folders to skip.
  */
 export async function compressFolder(folder: string, cache: string, except: readonly string[] = []): Promise<void> {
   mkdirSync(cache, { recursive: true })
@@ -72,7 +71,7 @@ async function packed(content: Buffer, atItsBest: boolean, isHome: boolean): Pro
   return isHome && best.length > TIGHT ? shortest(content, best) : best
 }
 
-/** The first way that brings a page below the limit, or the shortest of all. */
+/** The first coding below the limit, or the shortest of all. */
 async function shortest(content: Buffer, usual: Buffer): Promise<Buffer> {
   let best = usual
   for (const [postfix, direct] of DISTANCES) {

@@ -9,7 +9,6 @@ export interface InlineCode {
   readonly styles: readonly string[]
 }
 
-/** The part of a merchant's folder that lists the origins the browser may load from. */
 export interface Trust {
   readonly origins: {
     readonly images: readonly string[]
@@ -43,12 +42,12 @@ export interface PagesOfCode {
 
 /** Script types that a policy governs. Any other type is a data block. */
 const EXECUTABLE = /^(?:|module|importmap|speculationrules|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i
-/** Tags that `blockedIn` must look at: all that hold what it refuses, and some more. Nearly all tags of a page are spared. */
+/** A quick test that spares `blockedIn` nearly all tags. */
 const SUSPECT = /^<(?:script|link|base|object|embed)\b|[\s"'/](?:on|style)|javascript:/i
 
 /**
- * The pages, grouped by the hashes of their inline scripts and styles.
- * Throws, with file and snippet, on code that the policy would block: a style attribute, an event handler, code of another origin.
+ * Groups pages by the hashes of their inline code. Throws, with file and snippet, on what the policy would block: style attributes, event
+ * handlers, other origins' code.
  */
 export function groupByInlineCode(pages: readonly Page[]): PagesOfCode[] {
   const blocked: string[] = []
@@ -85,7 +84,7 @@ function inlineCodeOf(tags: readonly Tag[]): InlineCode {
   return { scripts: hashesOf(scripts.map(({ text }) => text)), styles: hashesOf(styles.map(({ text }) => text)) }
 }
 
-/** All of the code together, for a host that cannot send another policy with each page. */
+/** All code together, for hosts with one policy for all pages. */
 export function joinInlineCode(codes: readonly InlineCode[]): InlineCode {
   const all = (kind: 'scripts' | 'styles'): string[] => [...new Set(codes.flatMap((code) => code[kind]))].sort()
   return { scripts: all('scripts'), styles: all('styles') }
@@ -122,10 +121,9 @@ function isStylesheet(name: string, attributes: Tag['attributes']): boolean {
 }
 
 /**
- * The Content-Security-Policy of documents that hold this inline code. It names no more than it must, because it stands before each document's first byte:
- * workers fall back to script-src, plug-ins to default-src. Without `upgrade-insecure-requests` on purpose: plain http is supported (ERR-3), and only
- * origins declared in the merchant's folder load. Trusted Types: markup and script URLs pass the `default` policy (src/platform/trusted-types.rules.ts);
- * `dompurify` is the sanitiser's.
+ * The CSP of documents with this inline code, short because it precedes each document's first byte (workers fall back to script-src,
+ * plug-ins to default-src). No `upgrade-insecure-requests`: plain http is supported (ERR-3), and only declared origins load. Trusted Types:
+ * `default` is src/platform/trusted-types.rules.ts, `dompurify` the sanitiser.
  */
 export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code: InlineCode, kinds: FileKinds): string {
   const theirs = vendorSources(vendors)
@@ -153,15 +151,12 @@ function frameAncestors(vendors: readonly string[]): readonly [name: string, ...
   return ['frame-ancestors', "'self'", ...(vendors.includes('telegram') ? ['https://web.telegram.org'] : [])]
 }
 
-/**
- * The policy of a drawing, and of whatever else is no page of ours: it may hold styles and nothing that runs or loads; `sandbox` takes our origin from it,
- * should a browser let something run.
- */
+/** For SVG files and other non-pages: styles, but nothing runs or loads; `sandbox` takes our origin away. */
 export const DRAWING_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /**
- * The policy of quarantine documents (`/m/frame/`): the code of chats and pixels may run, inline too, from the hosts that the merchant declared, in an
- * opaque origin. `sandbox` applies even if the document is opened as a page: it never has our storage, cookies or session.
+ * For quarantine documents (`/m/frame/`): code of chats and pixels runs, from declared hosts, in an opaque origin without our storage,
+ * cookies or session, also when opened as a page.
  */
 export function quarantinePolicy({ origins, vendors, pixels }: Pick<Trust, 'origins' | 'vendors' | 'pixels'>): string {
   const hosts = [...chatHosts(vendors), ...origins.chat, ...pixelHosts(vendors, pixels?.voluum)]

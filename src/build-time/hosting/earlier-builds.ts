@@ -2,15 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linkWithPacked } from './files.ts'
 
-/** The number of builds whose hashed files a site keeps: a tab opened before a deploy can still load its chunks. */
+/** Builds whose hashed files stay, for tabs opened before a deploy. */
 const BUILDS_TO_KEEP = 3
-/** Lists the hashed files of the last builds; a deploy deletes none of them. */
+/** Hashed files of the last builds; a deploy deletes none of them. */
 const BUILDS_FILE = 'builds.json'
 
-/** The hashed files of the last builds, newest first: names under `_astro`, and the merchant's own by their paths below `m/`. */
+/** Newest first: names under `_astro`, and the merchant's own paths below `m/`. */
 export type Builds = readonly (readonly string[])[]
 
-/** The remembered builds after one more; a build that changed nothing adds no entry. */
+/** An unchanged build adds no entry. */
 export function rememberBuild(builds: Builds, files: readonly string[]): Builds {
   const newest = files.toSorted()
   const others = builds.filter((build) => build.join() !== newest.join())
@@ -22,7 +22,7 @@ export function filesOfEarlierBuilds([newest = [], ...earlier]: Builds): string[
   return [...new Set(earlier.flat())].filter((name) => !newest.includes(name))
 }
 
-/** Carries the hashed files of a site's last builds over into the `m/` of its new folder, and writes `builds.json` beside that. */
+/** Copies the last builds' hashed files into the new `m/`, and writes `builds.json` beside it. */
 export function carryEarlierBuilds(site: string, draft: string, files: readonly string[]): void {
   const memory = join(site, BUILDS_FILE)
   const earlier = existsSync(memory) ? (JSON.parse(readFileSync(memory, 'utf8')) as { builds: Builds }).builds : []
@@ -34,13 +34,13 @@ export function carryEarlierBuilds(site: string, draft: string, files: readonly 
   writeFileSync(join(draft, '..', BUILDS_FILE), `${JSON.stringify({ builds }, undefined, 2)}\n`)
 }
 
-/** A file name as Vite writes it into `_astro`, in any context: an attribute, an import, a list of preloads, a url(). */
+/** As Vite writes them into `_astro`, in any context (attribute, import, preload list, url()). */
 const NAME = /[\w.@~+-]+\.[\w-]+/
 const NAME_LETTER = /[\w.@~+-]/
 
 /**
- * The shared files that a merchant's pages can load: those named in a page, and those named in a file found this way.
- * A name counts in any context, so that no way to import is missed. `read` returns the text of a shared file, `''` for a binary one.
+ * The shared files that a merchant's pages can load, found by name in pages and in files so found. Any context counts, so no form of import
+ * is missed. `read` returns `''` for binary files.
  */
 export function reachableFrom(pages: Iterable<string>, shared: ReadonlySet<string>, read: (name: string) => string): Set<string> {
   const found = new Set<string>()
@@ -56,7 +56,7 @@ export function reachableFrom(pages: Iterable<string>, shared: ReadonlySet<strin
   return found
 }
 
-/** Looks at the surroundings of each ending only: pages are long, and the names in them few. */
+/** Searches around endings only: pages are long, names few. */
 function namesIn(text: string, shared: ReadonlySet<string>, endings: ReadonlySet<string>): Set<string> {
   const names = new Set<string>()
   for (const ending of endings) {
@@ -71,7 +71,7 @@ function namesIn(text: string, shared: ReadonlySet<string>, endings: ReadonlySet
   return names
 }
 
-/** The names that `reachableFrom` could not find in a text: the build must stop at one. */
+/** Names that `reachableFrom` cannot find; the build stops at one. */
 export function untraceableNames(shared: Iterable<string>): string[] {
   return [...shared].filter((name) => name.match(NAME)?.[0] !== name)
 }

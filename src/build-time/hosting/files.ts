@@ -1,10 +1,10 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Extensions of text files, which hosts send compressed: the build writes `.br` and `.gz` beside each of them. */
+/** Text files, which get `.br` and `.gz` copies. */
 export const COMPRESSED: readonly string[] = ['html', 'css', 'js', 'mjs', 'json', 'webmanifest', 'svg', 'txt', 'xml']
 
-/** Puts a file under another name, as a hard link, or as a copy across disks. Replaces an existing file. */
+/** Hard link, or a copy across disks; replaces an existing file. */
 export function linkFile(from: string, to: string): void {
   try {
     // Nearly always all that is needed; a build links a hundred thousand files.
@@ -17,12 +17,12 @@ export function linkFile(from: string, to: string): void {
   try {
     linkSync(from, to)
   } catch {
-    // Another disk, or a file system without links. A real error makes copyFileSync throw too.
+    // Another disk, or no links. A real error makes copyFileSync throw too.
     copyFileSync(from, to)
   }
 }
 
-/** Paths of the files below a folder, relative to it, with `/`, without the packed copies. */
+/** Relative, with `/`, without compressed copies. */
 export function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -13,43 +13,43 @@ import { COMPRESSED } from '#build-time/hosting/files.ts'
 import { SPECULATION_RULES } from '#features/core/navigation/speculation.rules.ts'
 
 /**
- * How a host serves a merchant's files, as data. The sandbox serves by it and the configuration of other hosts is generated from it,
- * so that tests cover the deployed behaviour. Paths are the host's, with `dist/<merchant>` as its root.
+ * How a host serves a merchant's files, as data: the sandbox serves by it and other hosts' configuration is generated from it, so tests
+ * cover both. Paths have `dist/<merchant>` as root.
  */
 export interface Hosting {
   readonly merchant: string
-  /** The merchant's own hosts; a sub-domain of one of them is an affiliate's code. */
+  /** A sub-domain of one is an affiliate's code. */
   readonly hosts: readonly string[]
-  /** Hosts that search engines may list; responses of any other carry X-Robots-Tag: noindex (SEO-2). */
+  /** Responses of other hosts carry X-Robots-Tag: noindex (SEO-2). */
   readonly listedHosts: readonly string[]
   /** On every response. */
   readonly headers: Readonly<Record<string, string>>
   /** On HTML alone: on any other file they would mean nothing and cost bytes. */
   readonly documents: {
     readonly headers: Readonly<Record<string, string>>
-    /** The Content-Security-Policy by page; `pages` are paths below `/m/` with their language, without `.html`. */
+    /** By page; `pages` are below `/m/` with language, without `.html`. */
     readonly policies: readonly { readonly pages: readonly string[]; readonly policy: string }[]
-    /** Allows the inline code of all pages: for other HTML, and for hosts that cannot set the header by page. */
+    /** Allows all pages' inline code: for other HTML, and hosts without headers by page. */
     readonly policy: string
   }
-  /** Added to HTML and redirects over https only: plain http is supported too (ERR-3), and RFC 6797 forbids Strict-Transport-Security there. */
+  /** Over https only: plain http is supported (ERR-3), and RFC 6797 forbids Strict-Transport-Security there. */
   readonly httpsHeaders: Readonly<Record<string, string>>
-  /** Documents that hold foreign code carry this policy instead of the site's (PRO-5). */
+  /** For documents with foreign code (PRO-5). */
   readonly quarantine: { readonly under: string; readonly policy: string }
-  /** The policy of `.svg` files: opened by itself, a drawing is a document of our origin. */
+  /** For `.svg`: opened directly, a drawing is a document of our origin. */
   readonly drawings: { readonly policy: string }
   /** Cache-Control by path prefix; the first match counts, `/` matches all. */
   readonly cache: readonly { readonly under: string; readonly value: string }[]
-  /** Content-Type by extension, and by path for a file whose name has none. Any other path without extension is a page. */
+  /** By extension, or by path for a file without one. Other paths without extension are pages. */
   readonly types: Readonly<Record<string, string>>
   /** Extensions of files that have `.br` and `.gz` beside them. */
   readonly compressed: readonly string[]
   /** May files be asked for in ranges? Only sound and film need that. */
   readonly ranges: boolean
-  /** Files served outside `/m/`; the older front end's list yields to an operator's own. */
+  /** Files outside `/m/`; the older front end's list yields to an operator's own. */
   readonly rootFiles: readonly string[]
   readonly home: string
-  /** A path with what chats and mails take into a link behind it; its first group is the path that was meant, to which hosts redirect. */
+  /** A path with text that chats and mails include in a link; group 1 is the intended path, the redirect's target. */
   readonly cutLinks: string
   readonly language: {
     /** Its value is the UI code of the visitor's language (I18-3). */
@@ -57,23 +57,22 @@ export interface Hosting {
     /** Path segment by UI code, of the languages that have one (RTE-13). */
     readonly segments: Readonly<Record<string, string>>
   }
-  /** Page paths below `/m/` without language: the host redirects a visitor with a language cookie to that language's page (I18-3). */
+  /** Paths below `/m/` without language: a language cookie redirects to that language's page (I18-3). */
   readonly pages: readonly string[]
-  /** Below `/m/` or `/m/<segment>/`: served with status 404, never with 200 (RTE-14). */
+  /** Below `/m/` or `/m/<segment>/`; always status 404 (RTE-14). */
   readonly notFound: string
-  /** Answers 204 as long as the host serves: for load balancers and containers. */
+  /** Returns 204 while the host serves: for load balancers. */
   readonly health: string
   /**
-   * Paths that are proxied to the operator's back end. A path that begins so as written but not as it is decoded and normalised, or the other way round,
-   * has status 400: the back end is sent what was written, and must mean the same by it.
+   * Proxied to the back end. A path that matches only raw or only normalised gets 400: the back end receives it raw, and both must agree.
    */
   readonly proxied: readonly string[]
   /**
-   * Added to every response of theirs. Opened by itself, such a response is a document of our origin, and may repeat what a stranger wrote into its address.
-   * Pages fetch what is there: what a response is to a fetch, a redirect or a download, the policy does not change.
+   * On every proxied response: opened directly it is a document of our origin that may repeat a stranger's input. Fetches, redirects and
+   * downloads are unaffected.
    */
   readonly proxiedHeaders: Readonly<Record<string, string>>
-  /** The one of them that holds pictures of banners and games, unless another host is declared for them. */
+  /** Holds banner and game pictures, unless another host is declared. */
   readonly pictures: string
 }
 
@@ -87,10 +86,10 @@ export interface HostedMerchant extends Trust {
   readonly defaultLanguage: string
 }
 
-/** Where browsers look for the origins that may use the passkeys of this host (WebAuthn, related origins). */
+/** Origins that may use this host's passkeys (WebAuthn, related origins). */
 export const PASSKEY_ORIGINS_FILE = '.well-known/webauthn'
 
-/** The list of files of the operator's older front end, for which every page asks (PWA-2): an empty one. */
+/** An empty list in place of the older front end's, which its pages request (PWA-2). */
 export const OLDER_LIST_FILE = 'mobile/mc/asset-manifest.json'
 
 /** The app icon under the names for which browsers and phones ask unasked. */
@@ -99,10 +98,10 @@ export const ROOT_ICONS = ['favicon.ico', 'apple-touch-icon.png', 'apple-touch-i
 /** Files that belong to the root of the host, not under `/m/`. */
 export const ROOT_FILES: readonly string[] = ['robots.txt', 'sitemap.xml', PASSKEY_ORIGINS_FILE, OLDER_LIST_FILE, ...ROOT_ICONS]
 
-/** Signs behind a link, in bytes that nginx and in letters that scripts read alike. */
+/** Characters after a link; nginx matches bytes, scripts letters. */
 const BEHIND_LINKS = String.raw`(?:[/ \t\r\n.,;:!?*'\x22)\]}>]|。|，|、|！|）|」|”|’|»|…|،|।)`
 
-/** Content-Type of every kind of file that a site may hold: by extension, or by path. */
+/** By extension or path, for every kind of file of a site. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   // Browsers take this file as JSON alone.
   [`/${PASSKEY_ORIGINS_FILE}`]: 'application/json',
@@ -134,14 +133,14 @@ const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
-/** Revalidated each time: `no-store` would also keep pages out of the back/forward cache. */
+/** `no-store` would also disable the back/forward cache. */
 const REVALIDATE = 'no-cache'
-/** One year. Without includeSubDomains: a merchant's domain may have hosts that are not this site and have no https. */
+/** One year. No includeSubDomains: other hosts of the domain may lack https. */
 const STRICT_TRANSPORT = 'max-age=31536000'
-/** The language setting writes it beside local storage, so that the host can redirect before it sends a page (I18-3). */
+/** Set with the language setting, so that the host can redirect before it sends a page (I18-3). */
 const LANGUAGE_COOKIE = 'language'
 
-/** Header and path policy of a merchant's site. `pages`: page paths below `/m/` without language, such as `member/home`. */
+/** `pages`: below `/m/`, without language, such as `member/home`. */
 export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode[], pages: readonly string[], kinds: FileKinds): Hosting {
   const policyFor = (inline: InlineCode): string =>
     contentSecurityPolicy(merchant, { ...inline, scripts: [...inline.scripts, hashOf(SPECULATION_RULES)] }, kinds)
@@ -151,7 +150,7 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
     listedHosts: [...new Set([...merchant.hosts.flatMap((host) => [host, `www.${host}`]), merchant.identityHost, 'localhost'])],
     headers: {
       ...NOSNIFF,
-      // No other site embeds these files; frames of the site are the business of frame-ancestors.
+      // No other site embeds these files; frame-ancestors covers frames.
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
     documents: {
@@ -192,13 +191,13 @@ export function planHosting(merchant: HostedMerchant, code: readonly PagesOfCode
 
 function documentHeaders({ vendors }: HostedMerchant): Record<string, string> {
   return {
-    // The preload scanner asks for files before any script can strip a token from the address (RTE-4).
+    // The preload scanner sends requests before a script can strip a token from the address (RTE-4).
     'Referrer-Policy': 'strict-origin',
-    // Plain `same-origin` would cut the sign-in popups of Firebase and Telegram from their opener.
+    // Plain `same-origin` cuts the popups of Firebase and Telegram from their opener.
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-    // Sensors are off for every frame. Full screen and sound need no mention: a frame has them only where the page hands them to it.
+    // No sensors in any frame. Full screen and sound are granted by each iframe.
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    // A file is the same with any query, so one prefetched document serves all links to it, and carried parameters (RTE-8) cost no second one.
+    // One prefetched document serves all queries, including carried parameters (RTE-8).
     'No-Vary-Search': 'params',
     // frame-ancestors for old browsers; it cannot name Telegram's web client.
     ...(vendors.includes('telegram') ? {} : { 'X-Frame-Options': 'SAMEORIGIN' }),

@@ -3,7 +3,7 @@ import type { Hosting } from '#build-time/hosting/hosting-plan.ts'
 /** nginx refuses a token of 4,096 bytes in its configuration. */
 const MAX_TOKEN_LENGTH = 3000
 
-/** The part of the include that sets what only documents carry. Redirects keep of it what is sent over https. */
+/** Sets what only documents carry. Redirects use the https-only part. */
 export function documentVariables(hosting: Hosting): string {
   const { documents, quarantine, drawings } = hosting
   const isNoDocument = '$livery_type !~ "^text/html"'
@@ -34,7 +34,7 @@ if ($livery_type ~ "^image/svg") { set $livery_csp $livery_drawing; }
 `
 }
 
-/** Patterns of the addresses of pages; languages with the same pages share them. */
+/** Languages with the same pages share a pattern. */
 function pagePatterns(pages: readonly string[], segments: readonly string[]): string[] {
   const segmentsBy = new Map<string, string[]>()
   for (const segment of ['', ...segments]) {
@@ -52,7 +52,7 @@ function pagePatterns(pages: readonly string[], segments: readonly string[]): st
   )
 }
 
-/** The paths as alternatives of patterns, `a|b`: as many patterns as nginx needs to read them. */
+/** `a|b`, in as many patterns as nginx's line limit needs. */
 export function alternatives(paths: readonly string[]): string[] {
   const patterns: string[] = []
   for (const path of paths.map(escaped)) {
@@ -63,12 +63,12 @@ export function alternatives(paths: readonly string[]): string[] {
   return patterns
 }
 
-/** The variables of the headers that every document has: `$livery_referrer_policy`. */
+/** Variables such as `$livery_referrer_policy`. */
 export function fixedVariables({ documents }: Hosting): (readonly [header: string, variable: string, value: string])[] {
   return Object.entries(documents.headers).map(([header, value]) => [header, variableOf(header), value])
 }
 
-/** The variables of the headers that are sent over https only: `$livery_strict_transport_security`. */
+/** Variables of https-only headers, such as `$livery_strict_transport_security`. */
 export function httpsVariables({ httpsHeaders }: Hosting): (readonly [header: string, variable: string, value: string])[] {
   return Object.entries(httpsHeaders).map(([header, value]) => [header, variableOf(header), value])
 }

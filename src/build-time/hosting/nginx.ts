@@ -3,8 +3,8 @@ import { OLDER_LIST_FILE, type Hosting } from '#build-time/hosting/hosting-plan.
 import { alternatives, documentVariables, escaped, fixedVariables, httpsVariables, when } from '#build-time/hosting/nginx-documents.ts'
 
 /**
- * The include for a `server` block of a plain nginx (1.11 or later, no extra modules). `map` works only at the http level,
- * so `set` and `if` decide before the locations, where both are safe.
+ * For a `server` block of plain nginx 1.11+. `map` works only at http level, so `set` and `if` decide before the locations, where both are
+ * safe.
  */
 export function nginxInclude(hosting: Hosting): string {
   return [
@@ -19,8 +19,8 @@ export function nginxInclude(hosting: Hosting): string {
 }
 
 /**
- * A server block that leads plain http to https on the same host, which is where a browser learns Strict-Transport-Security. A file of its own, to be
- * included at the http level, because an operator may leave it out (ERR-3). Names that only mean this machine stay on http.
+ * Redirects http to https on the same host, which teaches Strict-Transport-Security. A separate http-level file, optional for the operator
+ * (ERR-3). Local names stay on http.
  */
 export function nginxRedirect({ merchant, hosts }: Hosting): string {
   const names = hosts.filter((host) => !/(?:^|\.)localhost$/.test(host)).map((host) => `.${host}`)
@@ -61,8 +61,8 @@ default_type "";
 }
 
 /**
- * nginx chooses the location by the decoded path, and sends the back end what was written. Where the two differ in whose path it is, or where servers of
- * applications would read one more step up in it, nobody is asked.
+ * nginx routes by the decoded path but proxies the raw one. Where they disagree, or an application server would resolve another `..`, it
+ * responds 400.
  */
 function backEndPaths({ proxied }: Hosting): string {
   const paths = proxied.map(escaped).join('|')
@@ -76,7 +76,6 @@ if ($uri ~ "(?s)^(?=${paths}).*(\\x5c|/\\.\\.?;)") { return 400; }
 `
 }
 
-/** Variables that the response headers use: the type, the encodings that the browser accepts, the cache policy and the host. */
 function headerVariables(hosting: Hosting): string {
   const { types, compressed, cache, listedHosts } = hosting
   const [unlessTold, ...told] = cache.toReversed()
@@ -112,10 +111,7 @@ if ($host ~* "^(${listedHosts.map(escaped).join('|')})$") { set $livery_robots "
 ${documentVariables(hosting)}`
 }
 
-/**
- * Redirects a page path without language to the language of the visitor's cookie, a link that was cut wrongly to what was meant, and a member whom a bank
- * sends back by a form to the same page.
- */
+/** Redirects to the cookie's language, from a wrongly cut link to the intended path, and a bank's POST return to a GET of the same page. */
 function redirects(hosting: Hosting): string {
   const { language, pages, home, cutLinks } = hosting
   return `set $livery_again "";
@@ -148,7 +144,7 @@ ${redirect(hosting, `rewrite "${cutLinks}" $1 redirect;`)}
 `
 }
 
-/** nginx writes the body of a redirect itself, so the headers must describe no file. */
+/** nginx writes redirect bodies itself: no headers of a file. */
 function redirect(hosting: Hosting, rewrite: string): string {
   const cleared = ['$livery_csp', ...fixedVariables(hosting).map(([, variable]) => variable)]
     .map((variable) => `set ${variable} "";`)
@@ -156,7 +152,7 @@ function redirect(hosting: Hosting, rewrite: string): string {
   return `  set $livery_type ""; set $livery_encoding ""; set $livery_vary Cookie; set $livery_cache no-cache;\n  ${cleared}\n  ${rewrite}`
 }
 
-/** `fileHeaders`: ' always' sends the headers of the file with every status too, which is wrong where nginx writes the body itself. */
+/** ' always' sends the file's headers with every status, wrong where nginx writes the body. */
 function headers(hosting: Hosting, fileHeaders: '' | ' always'): string {
   const fixed = Object.entries(hosting.headers).map(([name, value]) => `add_header ${name} '${value}' always;`)
   const variable = [...fixedVariables(hosting), ...httpsVariables(hosting), ['Content-Security-Policy', '$livery_csp'] as const].map(
@@ -178,7 +174,7 @@ const FILE = '\\.(?!html$)[a-z0-9]+$'
 
 function locations(hosting: Hosting): string {
   const { language, notFound, health, headers: everywhere, proxied, proxiedHeaders, rootFiles } = hosting
-  // A `gzip on` of the level above must not compress packed files again; it may compress the back end's responses.
+  // An outer `gzip on` must not compress `.gz` files again; the back end's responses it may.
   const found =
     'gzip off; try_files $uri$livery_suffix $uri $uri.html$livery_suffix $uri.html $uri/index.html$livery_suffix $uri/index.html =404;'
   const segments = ['', ...Object.values(language.segments).map((segment) => `${segment}/`)]
@@ -230,7 +226,7 @@ ${Object.entries(proxiedHeaders)
 `
 }
 
-/** Serves the not-found page with status 404 only. Its copy 404.html is for hosts that do not read our rules. */
+/** Status 404 only. 404.html is for hosts that ignore our rules. */
 function notFoundLocations(hosting: Hosting, below: string): string {
   const page = `${below}${hosting.notFound}`
   return `location = ${page} { error_page 404 ${page}.html; return 404; }

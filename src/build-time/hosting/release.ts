@@ -11,25 +11,25 @@ import { planHosting, type HostedMerchant } from '#build-time/hosting/hosting-pl
 import { nginxInclude } from '#build-time/hosting/nginx.ts'
 import { NO_RELEASE } from '#page/current.ts'
 
-/** In the root of a site, and below `/m/`, where the next build finds that of the running site. */
+/** In a site's root and below `/m/`, where the next build reads the running site's. */
 export const RELEASE_FILE = 'release.json'
 
 const id = v.pipe(v.string(), v.regex(/^[0-9a-f]{8}$/, 'eight hexadecimal digits'))
 const sources = v.pipe(v.array(v.pipe(v.string(), v.regex(/^'sha256-[A-Za-z0-9+/]{43}='$/, 'the source of a hash'))), v.readonly())
-/** Pages by their paths below `/m/` without `.html`, with the inline code that they share. They reach configuration files: a running site is foreign. */
+/** Paths below `/m/` without `.html`, with shared inline code. Untrusted: it comes from a running site and goes into configuration. */
 const code = v.array(
   v.object({ pages: v.array(v.pipe(v.string(), v.regex(/^[\p{L}\p{M}\p{N}\w.~%/-]+$/u))), scripts: sources, styles: sources }),
 )
 const commit = v.optional(v.string())
 
-/** What a release is (OPS-3). The policy of the next one admits its inline code too. */
+/** The next release's policy admits this one's inline code too (OPS-3). */
 const release = v.object({
   merchant: v.string(),
   /** A hash of all that visitors get: the same for equal content. */
   id,
   /** When it was built. */
   time: v.string(),
-  /** `-dirty`: with changes that are in no commit. Absent outside a repository. */
+  /** `-dirty`: uncommitted changes. Absent outside a repository. */
   livery: v.object({ version: v.string(), commit }),
   brands: v.object({ commit }),
   code,
@@ -44,8 +44,8 @@ const PLACE = `data-release="`
 const HASHED = /^(?:brand|i18n)\//
 
 /**
- * Writes each merchant's id into its documents, over the zeros that the layout left there, and returns the ids. Runs before the files are packed. An id is a
- * hash of the pages and files, and of what their host is told; the release before, which the policy admits, does not count.
+ * Writes each merchant's release id over the layout's zeros and returns the ids. Before compression. A hash of pages, files and hosting,
+ * without the previous release.
  */
 export function stampReleases(pages: string, merchants: readonly HostedMerchant[]): ReadonlyMap<string, string> {
   const codes = merchants.map((merchant) => merchant.code)
@@ -84,7 +84,7 @@ function stamp(folder: string, told: string): string {
   return found
 }
 
-/** The facts of a release, which the build writes into the site. `there`: the site's own so far; equal content stays the release that it was, byte by byte. */
+/** `there`: the site's present release; equal content keeps it byte by byte. */
 export function planRelease(merchant: string, groups: readonly PagesOfCode[], facts: ReleaseFacts, there: Release | undefined): Release {
   const before = facts.before && (facts.before.id === facts.id ? facts.before.before : { id: facts.before.id, code: facts.before.code })
   return {
@@ -96,7 +96,7 @@ export function planRelease(merchant: string, groups: readonly PagesOfCode[], fa
   }
 }
 
-/** The pages with their own inline code and with that of the same pages before. Pages that are gone stay a while where a host copies files: they count too. */
+/** Adds the previous release's inline code, including pages since removed, which copying hosts keep for a while. */
 export function withCodeBefore(merchant: string, groups: readonly PagesOfCode[], before: Release['before']): PagesOfCode[] {
   const pages = new Map<string, readonly InlineCode[]>()
   for (const { files, code } of groups) for (const file of files) pages.set(file, [code])
@@ -115,10 +115,10 @@ export interface ReleaseFacts {
   readonly origin: Origin
 }
 
-/** When and of what this build is. `root`: the project or the installed package; `merchants`: the folder of brands. */
+/** `root`: the project or installed package; `merchants`: the brands' folder. */
 export function originOf(root: string, merchants: string): Origin {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  // A package that is installed in an operator's repository has no commit of its own there.
+  // An installed package has no commit of its own in the operator's repository.
   const isOwn = existsSync(join(root, '.git'))
   return {
     time: new Date().toISOString(),
@@ -136,8 +136,8 @@ function commitIn(folder: string): string | undefined {
 }
 
 /**
- * The release before this build: at `from`, a file, a folder of sites or the address of the running site, in which `{merchant}` and `{host}` stand for the
- * brand's; without it, what lies in `site`. Undefined where there is none yet. Throws where it is asked for and cannot be read: its pages would be refused.
+ * Reads the previous release from `from` (a file, a folder of sites, or a URL with `{merchant}` and `{host}`), else from `site`. Undefined
+ * if there is none. Throws if `from` is unreadable: the old pages would be blocked.
  */
 export async function releaseBefore(
   { code: merchant, hosts }: Pick<HostedMerchant, 'code' | 'hosts'>,

@@ -18,7 +18,7 @@ import {
 
 /** The folder of hashed files, in Astro's output and below `m/` of a site. */
 const SHARED = '_astro'
-/** The not-found page's name on hosts of static files that do not read our rules. */
+/** For static hosts that ignore our rules. */
 const NOT_FOUND_ELSEWHERE = '404.html'
 /** Files of a merchant with their content in their names. */
 const IMMUTABLE = /^(?:brand|i18n)\//
@@ -41,9 +41,8 @@ export interface Site {
 }
 
 /**
- * Lays out one merchant's site in `dist/<merchant>`: its own files, the public ones, of the shared ones only those that its pages
- * can load (MER-3), and the files for hosts. `everyone`: the folders of Astro's output that belong to a merchant.
- * The finished folder replaces the old one at once and keeps the hashed files of its last builds.
+ * Writes one site to `dist/<merchant>`: its own files, public ones, the shared ones its pages can load (MER-3), and host files. `everyone`:
+ * merchant-owned folders of Astro's output. Replaces the old folder atomically and keeps the last builds' hashed files.
  */
 export function layOutSite(
   merchant: HostedMerchant,
@@ -74,18 +73,18 @@ export function layOutSite(
   return { pages: html.length, bytes: bytesOf(site), policyLength }
 }
 
-/** The icon for Apple's home screens, also under the names for which everybody asks the root: a missing one would cost each of them a page. */
+/** Apple icons, also under the names that browsers request from the root: a 404 would cost a page each. */
 function writeRootIcons(own: readonly string[], { from, draft }: { readonly from: string; readonly draft: string }): void {
   const icon = own.find((file) => /^brand\/apple-touch\.\w+\.png$/.test(file))
   if (icon === undefined) return
   const png = readFileSync(join(from, icon))
-  // One picture of 180 pixels, 32 bits each, 22 bytes behind the start (ICONDIR, ICONDIRENTRY).
+  // One picture of 180 px, 32 bit, at offset 22 (ICONDIR, ICONDIRENTRY).
   const head = Buffer.from([0, 0, 1, 0, 1, 0, 180, 180, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0])
   head.writeUInt32LE(png.length, 14)
   for (const name of ROOT_ICONS) writeFileSync(join(draft, name), name.endsWith('.ico') ? Buffer.concat([head, png]) : png)
 }
 
-/** Writes the merchant's service worker and the files by which a page learns of a newer build. */
+/** Also the files by which a page detects a newer build. */
 function writeWorker(
   { code, name, languages, defaultLanguage }: HostedMerchant,
   found: { readonly html: readonly Page[]; readonly own: readonly string[]; readonly shared: readonly string[] },
@@ -111,7 +110,7 @@ function writeWorker(
   })
 }
 
-/** The public files, which belong to no merchant. Merchants' folders are not read for it: each site would read those of all. */
+/** Public files of no merchant. */
 function commonFiles(pages: string, everyone: readonly string[]): string[] {
   return readdirSync(pages, { withFileTypes: true })
     .filter(({ name }) => name !== SHARED && name !== WORKER_FILE && !everyone.includes(name))
@@ -133,8 +132,8 @@ export function removeOtherSites(codes: readonly string[], dist: string): void {
 }
 
 /**
- * Writes the release and the configuration for each kind of host into a site; returns the length of the Content-Security-Policy for all its pages, characters.
- * Policies admit the inline code of the release before too (OPS-3): it may be on its way, kept, or what a host sends until all is copied.
+ * Writes release and host configuration; returns the length of the joint CSP, characters. Policies admit the previous release's inline code
+ * (OPS-3): cached, in flight, or mid-copy.
  */
 function writeHostFiles(
   merchant: HostedMerchant,
@@ -156,7 +155,7 @@ function writeHostFiles(
   writeFileSync(join(draft, 'hosting.json'), `${JSON.stringify(hosting, undefined, 2)}\n`)
   writeFileSync(join(draft, 'nginx.conf'), nginxInclude(hosting))
   writeFileSync(join(draft, 'nginx-redirect.conf'), nginxRedirect(hosting))
-  // These hosts put a build in place whole, so where their limit is short the policy that all pages but home share names this build's code alone.
+  // These hosts deploy atomically, so under a tight limit the shared policy names only this build's code.
   const shared = hosting.documents.policy.length > MAX_POLICY_LENGTH ? policy : hosting.documents.policy
   writeFileSync(join(draft, '_headers'), headersFile({ ...hosting, documents: { ...hosting.documents, policy: shared } }))
   writeFileSync(join(draft, '_redirects'), redirectsFile(hosting))
@@ -167,7 +166,7 @@ function kindsOf(files: readonly string[]): FileKinds {
   return { fonts: files.some((file) => file.endsWith('.woff2')), media: files.some((file) => /\.(?:mp3|mp4|webm)$/.test(file)) }
 }
 
-/** The paths below `/m/` in the default language of pages that every language has, without the two pages that no link leads to. */
+/** Default-language paths of pages in every language, without the two unlinked pages. */
 function pagePaths({ code, languages, defaultLanguage }: HostedMerchant, html: readonly Page[]): string[] {
   const others = languages.filter((language) => language !== defaultLanguage).map((language) => `${language.toLowerCase()}/`)
   const paths = new Set(html.map(({ file }) => file.slice(code.length + 1, -'.html'.length)))

@@ -11,8 +11,8 @@ export interface Work extends Omit<Places, 'release'> {
 }
 
 /**
- * Packs and lays out one site after the other, and calls `onSite` when one is in place. Packing is half of the build's work, and grows with the languages: the
- * brand with the fewest comes first and waits for no other.
+ * Compresses and lays out sites one by one, calling `onSite` after each. Compression is half the build and grows with languages: the brand
+ * with the fewest is first.
  */
 export async function layOutInTurn(
   { merchants, cache, releaseOf, ...places }: Work,

@@ -17,7 +17,7 @@ const SOURCES: Readonly<Record<string, VendorSources>> = {
   // Only the account's picture: sign-in happens on LINE's own pages.
   line: { scripts: [], styles: [], images: ACCOUNT_PICTURES.line, connect: [], frames: [] },
   telegram: { scripts: [], styles: [], images: ACCOUNT_PICTURES.telegram, connect: [], frames: [] },
-  // Facebook's own SDK, for merchants without Firebase: its dialog is a window, in no frame of ours.
+  // Facebook's SDK, for merchants without Firebase; its dialog is a window.
   facebook: {
     // That host serves the code of every advertiser's pixel too.
     scripts: ['https://connect.facebook.net/en_US/sdk.js'],
@@ -26,8 +26,8 @@ const SOURCES: Readonly<Record<string, VendorSources>> = {
     connect: ['https://graph.facebook.com'],
     frames: [],
   },
-  // The last two hosts to call are those of push messages (PSH-2). Sign-in by popup uses a frame of the project's own host; SMS needs reCAPTCHA; the
-  // pictures are those of Google, Facebook and Twitter accounts.
+  // The last two hosts serve push (PSH-2). Popup sign-in frames the project's host; SMS needs reCAPTCHA; pictures are of Google, Facebook
+  // and Twitter accounts.
   firebase: {
     scripts: ['https://apis.google.com', 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
     styles: [],
@@ -51,7 +51,7 @@ export function vendorSources(vendors: readonly string[]): VendorSources {
   return { scripts: all('scripts'), styles: all('styles'), images: all('images'), connect: all('connect'), frames: all('frames') }
 }
 
-/** Hosts of the chat services that the build knows; a merchant declares others in `origins.chat`. */
+/** A merchant declares others in `origins.chat`. */
 const CHAT_HOSTS: Readonly<Record<string, readonly string[]>> = {
   'chat-livechat': [
     'https://*.livechatinc.com',

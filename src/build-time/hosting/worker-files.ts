@@ -10,23 +10,23 @@ import type { Site } from '#sw/site.ts'
 import { ROUTE_IDS } from '#routes/routes.ts'
 import { WORKS_OFFLINE } from '#routes/screens/works-offline.ts'
 
-/** The worker as the build leaves it, the same for all merchants; each merchant's is this behind its own `liverySite`. */
+/** The same for all merchants; each site's worker is this behind its `liverySite`. */
 export const WORKER_FILE = 'sw.js'
 
-/** The fonts that pages of each language load, by its segment. Astro's pages write it, for the worker's list. */
+/** Fonts by language segment, written by Astro's pages for the worker. */
 export const FONTS_FILE = 'fonts.json'
 
 /** Chunks that no page names, which pages load once they work. */
 const LATE_CHUNKS = /^(?:boot|services)\.[\w-]+\.js$/
 /** Words that a page without a network shows. */
 const LATE_WORDS = /^i18n\/[^/]+\/(?:offline|errors|dialogs)\.\w+\.json$/
-/** The marks of all content-hashed files. Of its own, since the worker's script has to stay small. */
+/** Hashes of all content-hashed files, apart to keep the worker small. */
 const HASHES_FILE = 'hashes.json'
-/** The merchant's own files with their content in their names. Words are whole if they parse, and no page loads launch images. */
+/** Texts are whole if they parse, and no page loads launch images. */
 const HASHED = /^brand\/(?!launch-)/
 /** Large enough for a notification on every screen. */
 const NOTIFICATION_ICON = /^brand\/icon-192\.[^/]+$/
-/** They have a limit of their own, and a page has loaded them before its worker does: browsers keep such files. */
+/** Browsers cache fonts; a page loads them before its worker does. */
 const FONT = /\.woff2$/
 /** What a worker fetches ahead for one language, over the wire. Bytes. */
 const MAX_SHELL_BYTES = 150_000
@@ -47,14 +47,14 @@ export interface WorkerFacts {
   readonly fonts?: Readonly<Record<string, readonly string[]>>
 }
 
-/** All but the mark of hashes.json, which is known once the files lie in the site. */
+/** The hash of hashes.json is known once the files are written. */
 type PlannedSite = Omit<Site, 'hashes'>
 
-/** What a merchant's worker knows of its site: nothing of another's (MER-3). */
+/** What a merchant's worker knows of its site, and of no other (MER-3). */
 export function planWorkerSite({ merchant, name, segments, html, own, shared, readShared, fonts = {} }: WorkerFacts): PlannedSite {
   const pages = html.map(({ file, html }) => ({ path: file.slice(merchant.length + 1, -'.html'.length), html }))
   const screens = ROUTE_IDS.filter((id) => WORKS_OFFLINE[id] !== undefined && pages.some(({ path }) => path === id))
-  // The others look finished without their scripts, and keep them once they were opened.
+  // Other screens look finished without scripts, and are cached once opened.
   const scripted: readonly string[] = screens.filter((id) => WORKS_OFFLINE[id] === 'withScripts')
   const firstFiles = staticallyImported(
     pages.filter(({ path }) => scripted.includes(path)).map((page) => page.html),
@@ -89,13 +89,13 @@ export function planWorkerSite({ merchant, name, segments, html, own, shared, re
   }
 }
 
-/** The default language's words lie in a folder too, though its pages have no segment. */
+/** The default language's texts have a folder too, its pages no segment. */
 function segmentOfWords(file: string, segments: readonly string[]): string {
   const folder = file.split('/')[1] ?? ''
   return segments.includes(folder) ? folder : ''
 }
 
-/** Home's second sheet, which differs by the direction of writing, comes after its first frame. */
+/** Home's second sheet differs by writing direction and follows the first frame. */
 function sheetsOf({ html }: { readonly html: string }): string[] {
   return tagsOf(html).flatMap(({ name, attributes: { rel, href } }) => (name === 'link' && rel === 'stylesheet' && href ? [href] : []))
 }
@@ -104,10 +104,7 @@ function isGuarded(html: string): boolean {
   return tagsOf(html).find(({ name }) => name === 'html')?.attributes['data-guard'] === 'member'
 }
 
-/**
- * The scripts that run before anybody presses something, and the late chunks, with their static imports. React comes with the first press, and is kept
- * then.
- */
+/** Scripts that run before a press, and lazy chunks, with static imports. React comes with the first press. */
 function staticallyImported(pages: readonly string[], shared: readonly string[], read: (name: string) => string): string[] {
   const first = pages.flatMap((html) =>
     tagsOf(html)
@@ -134,8 +131,8 @@ export function assetManifest(shared: readonly string[]): { readonly files: Read
 }
 
 /**
- * Writes a merchant's worker, the two lists of PWA-2 and `version.json` into its site. `isOff` is the kill switch: the worker removes itself, and
- * version.json tells running pages. Throws when the shell is heavier than a phone should fetch unasked.
+ * Writes the worker, the lists of PWA-2 and `version.json`. `isOff`: the kill switch, the worker unregisters and version.json tells running
+ * pages. Throws when the shell exceeds the limit.
  */
 export function writeWorkerFiles(
   draft: string,
@@ -192,7 +189,7 @@ function packedSize(file: string): number {
   return readFileSync(existsSync(`${file}.br`) ? `${file}.br` : file).length
 }
 
-/** A file with its packed copies beside it, as `compressFolder` leaves them for all others. */
+/** With compressed copies, as `compressFolder` makes them. */
 export function writePacked(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, text)

@@ -4,14 +4,13 @@ import { join } from 'node:path'
 import type { EmittedPage, HtmlStep } from './rewrite.ts'
 import type { Tag } from './tags.ts'
 
-/** The scripts that Astro prints into each page with islands: the custom element, and one script for each way of hydration. */
+/** Astro's custom element and a script per directive. */
 const isRuntime = ({ name, attributes, text }: Tag): boolean =>
   name === 'script' && attributes['src'] === undefined && /customElements\.define\("astro-island"|new Event\("astro:\w+"\)/.test(text)
 
 /**
- * Moves Astro's island runtime out of the pages into one shared file: 1.5 kB brotli less before each first paint, fetched once for all screens.
- * `before`: code that must run before any island hydrates. Where every island sleeps, the HTML is all that a visitor sees: its pictures come before
- * the page's own script, which the runtime loads (`src/early`, PER-1).
+ * Moves the runtime into a shared file: 1.5 kB brotli less before first paint. `before`: runs before hydration. On pages with only sleeping
+ * islands the pictures precede the page's script, which the runtime loads (`src/early`, PER-1).
  */
 export function shareIslandRuntime(folder: string, base: string, before = ''): HtmlStep {
   const scripts = new Set<string>()
@@ -44,8 +43,7 @@ export function shareIslandRuntime(folder: string, base: string, before = ''): H
 }
 
 /**
- * Islands with the attributes that Astro's runtime reads: no `uid`, which nothing asks for, no name of a default export, and JSON between quotes that it
- * does not hold itself. Some 90 bytes of a packed home (PER-3).
+ * Only what the runtime reads: no `uid`, no default export name, JSON in quotes it does not contain. 90 bytes of a compressed home (PER-3).
  */
 export const shortIslands: HtmlStep = {
   name: 'islands without what nothing reads',

@@ -2,9 +2,9 @@ import type { Container, Rule } from 'postcss'
 import { directionOf, LANGUAGES, localeOf } from '#i18n/languages.ts'
 import type { Tag } from './tags.ts'
 
-/** A selector that matches nothing before somebody does something, or prints. */
+/** Matches nothing before an action or print. */
 const ASKS_FOR_ACTION = /:(?:hover|active|focus|focus-visible|focus-within|autofill|-webkit-autofill)\b|::selection/
-/** Attributes of the html element that before-paint sets: in no page's HTML, but there in the first frame. */
+/** Set by before-paint: in no HTML, but in the first frame. */
 const SET_BEFORE_PAINT = /^data-(?:session|app|scheme|away|banners)$/
 /** The language that a selector asks for. */
 const LANGUAGE = /(?<!:not\():lang\(([\w-]+)\)/
@@ -12,7 +12,7 @@ const ATTRIBUTE = /\[([\w-]+)[|~]?=["']?([\w-]+)["']?\]/g
 
 /** What a page has in its first frame. */
 export interface PageFacts {
-  /** The words of every attribute: `class=tile`, `lang=ar-EG` and, for `|=`, `lang=ar`. */
+  /** `class=tile`, `lang=ar-EG` and, for `|=`, `lang=ar`. */
   readonly present: ReadonlySet<string>
   readonly direction: string | undefined
 }
@@ -27,9 +27,8 @@ export function pageFacts(tags: readonly Tag[]): PageFacts {
 }
 
 /**
- * Does each selector of the rule need a class, an attribute's value or an action that the page does not have in its first frame, or does the rule only
- * print, paint what is beside the page, or serve forced colours? A rule that names no class, attribute or id is never late: when the sheet begins to
- * apply, the browser would compute the styles of the whole document once more and lay it out.
+ * True if every selector needs a class, attribute value or action that the first frame lacks, or the rule is for print, forced colours, or
+ * outside the page. Rules without class, attribute or id are never late: applying them restyles and lays out the whole document again.
  */
 export function isLate(rule: Rule, facts: PageFacts): boolean {
   if (!rule.selectors.every((selector) => /[.#[]/.test(selector))) return false
@@ -62,16 +61,13 @@ function wordsNeeded(selector: string): string[] {
   return [...classes, ...attributes]
 }
 
-/** A selector without what stands in brackets, where alternatives and exceptions are. */
+/** Without functional arguments, which hold alternatives and exceptions. */
 function withoutFunctions(selector: string): string {
   const shorter = selector.replaceAll(/:[\w-]+\([^()]*\)/g, '')
   return shorter === selector ? selector : withoutFunctions(shorter)
 }
 
-/**
- * Is this a language that runs in the other direction than the page, which holds no words in it? Rules for other languages of the page's own direction
- * stay: a style for each language would lengthen the policy for all pages by its hash.
- */
+/** A language of the other direction, absent from the page. Others stay: a style per language adds a hash to the policy. */
 function isForeign(language: string, { present, direction }: PageFacts): boolean {
   // Urdu's own row comes before that of Urdu in Latin letters.
   const code = LANGUAGES.find((each) => localeOf(each).split('-')[0] === language)

@@ -14,11 +14,11 @@ type Attributes = Readonly<Record<string, string>>
 const ROOT_ATTRIBUTES = /^(?:html|:root)?((?:\[[^\]]+\])+)/
 const ATTRIBUTE = /\[([\w-]+)~?=["']?([\w-]+)["']?\]/g
 const HOME = /^[\w-]+\/(?:(?!member\/)[a-z-]+\/)?home\.html$/
-/** Member-only routes are never a landing page: their visitors come from another screen, so a file costs no first paint. */
+/** Never a landing page, so a CSS file costs no first paint. */
 const MEMBER_PAGE = new RegExp(`(?:^|/)(?:${ROUTE_IDS.filter((id) => isGuarded(id, 'public')).join('|')})\\.html$`)
 const LOOK_WORDS = new RegExp(`\\[${LOOK_ATTRIBUTE}~=["']?([\\w-]+)["']?\\]`, 'g')
 const OWN_LOOK = new RegExp(` ${LOOK_ATTRIBUTE}="[^"]*"`)
-/** The style of a screen is longer than this, the styles of every page are shorter (characters). */
+/** Characters: screens' styles are longer, common ones shorter. */
 const SHORTEST_SCREEN_STYLE = 4000
 
 /**
@@ -95,7 +95,7 @@ function pageStyle({ file }: EmittedPage, styles: readonly string[], link: Link)
   return `${others && `<style>${others}</style>`}${screens.map((css) => link('screen', css)).join('')}`
 }
 
-/** A style without the rules that require another value of a known attribute than the html element has. */
+/** Drops rules that require another value of a known html attribute. */
 export function withoutOtherLooks(css: string, attributes: Attributes, names: readonly string[]): string {
   const root = parsed(css)
   root.walkRules((rule) => {
@@ -125,21 +125,21 @@ function shortened(selector: string): string {
 
 const hasWord = (attributes: Attributes, name: string, word: string): boolean => (attributes[name] ?? '').split(' ').includes(word)
 
-/** Fonts of a brand whose rules are for pages in the other writing direction. */
+/** For the other writing direction. */
 function dropUnusedFonts(root: Root): void {
   const used = new Set<string>()
   root.walkDecls(/^--(?:text|heading)$/, ({ value }) => value.split(',').forEach((name) => used.add(name)))
   root.walkAtRules('font-face', (face) => face.walkDecls('font-family', ({ value }) => void (used.has(value) || face.remove())))
 }
 
-/** The two parts of home's style; each keeps the at-rules around its rules. Keyframes follow the rules that name them. */
+/** Both parts keep at-rules; keyframes follow their users. */
 export function splitCss(css: string, tags: readonly Tag[]): { now: string; late: string } {
   const facts = pageFacts(tags)
   const now = parsed(css)
   const late = now.clone()
   const lateRules = rulesOf(late)
   rulesOf(now).forEach((rule, index) => (isLate(rule, facts) ? rule : lateRules[index])?.remove())
-  // Statements and properties stay; so do keyframes, unless only late rules name them.
+  // Statements and properties stay; keyframes leave if only late rules use them.
   late.walkAtRules((rule) => void ((rule.nodes && (holdsRules(rule) || rule.name === 'font-face')) || rule.remove()))
   for (const part of [now, late]) dropUnusedFonts(part)
   dropEmpty(late)

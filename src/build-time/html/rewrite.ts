@@ -3,20 +3,20 @@ import { join } from 'node:path'
 import { filesIn } from '#build-time/hosting/files.ts'
 import { type Tag, tagsOf } from './tags.ts'
 
-/** A page as the build emitted it. `file`: path in the output, such as `aurora/ar/home.html`. */
+/** `file`: path in the output, as `aurora/ar/home.html`. */
 export interface EmittedPage {
   readonly file: string
   readonly html: string
   readonly tags: readonly Tag[]
 }
 
-/** What comes in the place of a tag, with the content and the end tag where it is an element of text. */
+/** Replaces a tag; of a text element also content and end tag. */
 export interface Edit {
   readonly tag: Tag
   readonly by: string
 }
 
-/** One rewrite of every emitted page. Throws where the page is not what it must be: the output of Astro may have changed. */
+/** Throws on unexpected HTML: Astro's output may have changed. */
 export interface HtmlStep {
   readonly name: string
   /** Reads one page, before any page is rewritten. */
@@ -26,10 +26,7 @@ export interface HtmlStep {
   readonly rewrite: (page: EmittedPage) => readonly Edit[]
 }
 
-/**
- * Runs the steps over every page below a folder and writes the changed pages. No two steps may change the same tag. All else stays as it is, letter by
- * letter.
- */
+/** No two steps may change the same tag; all else stays byte for byte. */
 export function rewritePages(folder: string, steps: readonly HtmlStep[]): void {
   const files = filesIn(folder).filter((file) => file.endsWith('.html'))
   const read = (file: string): EmittedPage => {

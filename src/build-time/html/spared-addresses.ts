@@ -2,10 +2,7 @@ import type { HtmlStep } from './rewrite.ts'
 
 const ADDRESS = /mailto:|[\w.+-]@[\w-]+\.[a-z]/i
 
-/**
- * Marks by which CDNs spare the e-mail addresses of a page (Cloudflare, Scrape Shield): else a script of theirs is to put them together again, and readers
- * without it see "[email protected]".
- */
+/** Exempts e-mail addresses from Cloudflare's Scrape Shield, which needs a script and else shows "[email protected]". */
 export const sparedAddresses: HtmlStep = {
   name: 'addresses that CDNs leave as they are',
   rewrite({ html, tags }) {

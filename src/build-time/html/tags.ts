@@ -3,15 +3,15 @@ import { Parser } from 'htmlparser2'
 /** A start tag of a page. */
 export interface Tag {
   readonly name: string
-  /** By lower-case name, values as written (character references undecoded), `''` for an attribute without value. */
+  /** Lower-case names, undecoded values, `''` without value. */
   readonly attributes: Readonly<Record<string, string>>
-  /** The content of a script, style, title or textarea; `''` for every other element. */
+  /** Of script, style, title or textarea; else `''`. */
   readonly text: string
   /** The tag as written. */
   readonly source: string
   /** Where the tag begins in the page. */
   readonly start: number
-  /** Where it ends: of a script, style, title or textarea behind its end tag, of every other element behind the start tag. */
+  /** After the end tag of text elements, else after the start tag. */
   readonly end: number
 }
 

@@ -29,19 +29,18 @@ export interface NewMerchant {
   readonly root: string
   /** The code of the new merchant. */
   readonly code: string
-  /** The code of the merchant to copy; by default aurora, which the product itself has. */
+  /** Code to copy; aurora by default. */
   readonly from?: string
   /** The languages of the new merchant; by default those of the copied one. */
   readonly languages?: readonly string[]
 }
 
-/** The product's own brands, for a folder of merchants that has none to copy. */
+/** For a folder without merchants. */
 const OURS = fileURLToPath(new URL('../../../merchants', import.meta.url))
 
 /**
- * Copies a merchant's folder under a new code, with its own name and hosts (MER-2). Company, licence, country, money and what the brand claims are
- * marked: the build refuses the folder until a person has written them. Returns the new folder. Throws on an invalid code, a code that exists, and a
- * source that is missing or invalid.
+ * Copies a folder under a new code with own name and hosts (MER-2). Company, licence, country, money and claims are marked, and the build
+ * refuses marks. Throws on an invalid or existing code and on an invalid source.
  */
 export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerchant): string {
   const home = existsSync(join(root, from, 'merchant.json')) ? root : OURS
@@ -64,7 +63,7 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
   if (unknown.length > 0)
     throw new Error(`There is no language ${unknown.join(', ')}: write ${basename(root)}/${LANGUAGES_FOLDER}/<code>.json first`)
   const names = { from, code, name: merchant.name, legalName: merchant.legalName }
-  // Written under a hidden name first: a failure half-way leaves no merchant that would stop the next build.
+  // Hidden first: a failure leaves no broken merchant.
   const draft = join(root, `.${code}.new`)
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft)
@@ -83,7 +82,7 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
   return target
 }
 
-/** What holds for the copied merchant alone is marked or left out: its facts, its claims in every language, its lobby. */
+/** Marks or omits the copied merchant's facts, claims and lobby. */
 function writeOwn(draft: string, { name }: { readonly name: string }, languages: readonly LanguageCode[], root: string): void {
   const edit = (file: string, edited: (text: string) => string): void =>
     writeFileSync(join(draft, file), edited(readBrandText(draft, file)))
@@ -111,7 +110,7 @@ function writeOwn(draft: string, { name }: { readonly name: string }, languages:
   }
 }
 
-/** `merchant.json` with other languages, first the default one unless it stays. */
+/** The first is the default unless it stays. */
 function speaking(text: string, languages: readonly LanguageCode[]): string {
   const { defaultLanguage } = JSON.parse(text) as { defaultLanguage: LanguageCode }
   const own = languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage)
@@ -146,8 +145,8 @@ export function shortNameFromCode(code: string): string {
 }
 
 /**
- * Replaces the name, code and hosts in a text by the new brand's, and the company by a mark: first, because it may contain the brand's name. A name in another
- * script stays: its new spelling cannot be derived from the code.
+ * Replaces the company by a mark (first, as it may contain the name), then name, code and hosts. Names in other scripts stay: their
+ * spelling cannot be derived.
  */
 export function renamed(text: string, { from, code, name, legalName }: Names): string {
   return (
@@ -161,7 +160,7 @@ export function renamed(text: string, { from, code, name, legalName }: Names): s
   )
 }
 
-/** Only in these scripts does a letter beside a name make another word of it; others glue particles to a name, or put no space between words. */
+/** Only these scripts separate words around a name by non-letters. */
 const LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{N}]`
 
 function wholeWord(word: string): RegExp {
@@ -192,7 +191,7 @@ const CONFIG_MARKS: Readonly<Record<string, string>> = {
   'legal.licenceUrl': `${TO_WRITE} address at which the licence can be checked`,
 }
 
-/** `merchant.json` with a mark in each field that depends on the licence or the country, or leads to people of the copied merchant. */
+/** Marks fields of licence, country, and the merchant's people. */
 function markConfig(text: string): string {
   // Of a field by language each value is marked (BRD-7).
   return withLeaves(text, (field) => CONFIG_MARKS[field.replace(/^(money|country)\.[A-Z-]+\./, '$1.')])
@@ -200,7 +199,7 @@ function markConfig(text: string): string {
 
 type Leaf = string | number
 
-/** JSON text with some of its texts and numbers replaced. Keeps the line breaks that a person chose, if each key stands directly before its value. */
+/** Replaces leaves of JSON text, keeping line breaks; each key must precede its value. */
 function withLeaves(text: string, replacement: (field: string, value: string) => string | undefined): string {
   let edited = text
   const replaced = replacedLeaves(JSON.parse(text), '', (field, key, value) => {

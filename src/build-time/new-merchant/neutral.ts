@@ -10,7 +10,7 @@ import type { ByKey } from '#build-time/words/texts.rules.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { isListed, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
-/** What the screens are called in a language, by route: ours, an operator's, else English. */
+/** Screen names by route: ours, an operator's, else English. */
 export function screensIn(language: LanguageCode, root: string): ByKey {
   const own = existsSync(join(I18N, 'locales', language.toLowerCase()))
     ? readTexts(language.toLowerCase())
@@ -18,7 +18,7 @@ export function screensIn(language: LanguageCode, root: string): ByKey {
   return { ...readTexts('en'), ...own }
 }
 
-/** `copy/<language>.json` without a claim: what a brand says of itself is marked. */
+/** `copy/<language>.json`, claims marked. */
 export function copyTexts(links: unknown): object {
   return {
     $schema: '../../copy.schema.json',
@@ -29,7 +29,7 @@ export function copyTexts(links: unknown): object {
   }
 }
 
-/** `seo/<language>.json`: screens are called what the site calls them, with the brand's name. A name in a sentence would need its article. */
+/** `seo/<language>.json`: screen names with the brand's; a sentence would need an article. */
 export function seoTexts(name: string, screens: ByKey): object {
   const page = (id: RouteId): object => ({
     title: `${screens[`screens.${id}`] ?? id} · ${name}`,
@@ -43,10 +43,7 @@ export function seoTexts(name: string, screens: ByKey): object {
   }
 }
 
-/**
- * One banner with the name, and games to see the layout by, until `snapshot` takes the lobby of the brand's own back end. `wordless`: pictures of the copied
- * banners hold another brand's words, which those of its promotions do not.
- */
+/** One banner and sample games until `snapshot`. `wordless`: the copied banners' pictures hold another brand's words. */
 export function placeholderLobby(
   { banners, promotions, providers: _names, marquee: _lines, ...snapshot }: Snapshot,
   { name, languages, wordless }: { readonly name: string; readonly languages: readonly LanguageCode[]; readonly wordless: boolean },
@@ -64,7 +61,7 @@ export function placeholderLobby(
   }
 }
 
-/** A mark without a name, in the brand's colours, until the brand's own drawings are there: the copied ones would spell another name. */
+/** Until the brand has its own: copied drawings spell another name. */
 export function placeholderDrawings({ accent, bg }: { readonly accent: string; readonly bg: string }): { logo: string; icon: string } {
   const svg = (box: string, shapes: string): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${shapes}</svg>\n`
   const bars = '<path d="M36 9h76v6H36zM36 19h48v4H36z"/>'
@@ -78,8 +75,7 @@ export function placeholderDrawings({ accent, bg }: { readonly accent: string; r
 const OF_ONE_BRAND = ['marks', 'memberLinks', 'seasons'] as const
 
 /**
- * `merchant.json` without them, and without the claim that pictures of banners hold their words. Keeps the line breaks that a person chose, if these fields
- * stand as the project writes them.
+ * `merchant.json` without places, and without the claim that banners hold their words. Keeps line breaks if written as the project does.
  */
 export function withoutPlaces(text: string): string {
   const { look, ...config } = JSON.parse(text) as Record<string, unknown> & { readonly look?: Record<string, unknown> }
@@ -101,7 +97,7 @@ function isSame(text: string, value: unknown): boolean {
   }
 }
 
-/** The words of a folder's legal links in a language: links of the member's menu are not copied. */
+/** Links of the member's menu are not copied. */
 export function legalWords(folder: string, language: LanguageCode): unknown {
   const file = `copy/${language.toLowerCase()}.json`
   if (!hasBrandFile(folder, file)) return undefined

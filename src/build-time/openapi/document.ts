@@ -41,7 +41,7 @@ const RESPONSES: JsonSchema = {
   Failure: { description: 'A transport error. The body may be absent, or no JSON.' },
 }
 
-/** The wire contract as an OpenAPI 3.1 document, from the declarations and their doc comments. */
+/** OpenAPI 3.1 from declarations and their doc comments. */
 export function openApiDocument(): JsonSchema {
   return {
     openapi: '3.1.0',
@@ -88,7 +88,7 @@ function byAddress(calls: readonly Declaration[]): Addressed[] {
 
 const DECLARED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*export const (\w+) = defineCall\(/g
 
-/** The doc comment above each declaration of a source text, by the declaration's name, on one line. */
+/** By name, on one line. */
 export function readDocComments(source: string): Map<string, string> {
   return new Map(
     [...source.matchAll(DECLARED)].map(([, comment = '', name = '']) => [name, comment.replaceAll(/\s*\n\s*\* ?/g, ' ').trim()]),

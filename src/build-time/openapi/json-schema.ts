@@ -16,12 +16,12 @@ import * as support from '#contract/support.ts'
 
 export type JsonSchema = { readonly [keyword: string]: unknown }
 
-/** What stands for a schema that has a name: its reference. Undefined for one without. */
+/** The reference of a named schema. */
 export type Named = (schema: AnySchema) => JsonSchema | undefined
 
 export type AnySchema = v.GenericSchema
 
-/** The parts of valibot's schema objects that are read here; each kind has only some. */
+/** The parts of valibot's schemas that are read. */
 type Parts = {
   readonly type: string
   readonly wrapped: AnySchema
@@ -58,19 +58,18 @@ const KEYWORDS: Readonly<Record<string, (action: Action) => JsonSchema>> = {
   brand: ({ name }) => (name === 'Html' ? { contentMediaType: 'text/html' } : {}),
 }
 
-/** Keywords that text and lists name differently; the contract has them on text only. */
+/** Named differently for lists; the contract has them on text only. */
 const LENGTHS: ReadonlySet<string> = new Set(['non_empty', 'max_length'])
 
 /**
- * A valibot schema as JSON Schema 2020-12: what may be sent, so defaults make a field optional and what a transformation makes of it is left out.
- * Written here, because `@valibot/to-json-schema` leaves out checks behind a transformation in silence. Throws on a kind of schema or a check that
- * the contract did not use before, so that none is documented wrongly.
+ * JSON Schema 2020-12 of what may be sent: defaults make fields optional, transformations are left out. `@valibot/to-json-schema` silently
+ * omits checks after a transformation. Throws on unknown schemas and checks.
  */
 export function toJsonSchema(schema: AnySchema, named: Named): JsonSchema {
   return named(schema) ?? describe(schema, named)
 }
 
-/** The same without looking for the schema's own name: for the component itself. */
+/** For the component itself. */
 function describe(schema: AnySchema, named: Named): JsonSchema {
   const parts = schema as unknown as Parts
   return 'pipe' in parts ? describePipe(parts.pipe, named) : describePlain(parts, named)
@@ -92,7 +91,7 @@ function describePipe([base, ...actions]: Parts['pipe'], named: Named): JsonSche
   return nots.length === 0 ? described : { ...described, not: { anyOf: nots } }
 }
 
-/** Throws on what JSON Schema would leave out: a document that allows more than the client reads misleads back ends. */
+/** Throws on what JSON Schema cannot express: too permissive a document misleads back ends. */
 function keywordsOf(action: Action, { text, transformed }: { readonly text: boolean; readonly transformed: boolean }): JsonSchema {
   const keywords = KEYWORDS[action.type]
   if (!keywords) throw new TypeError(`no JSON Schema is known for valibot's ${action.type}`)
@@ -196,7 +195,7 @@ const IN_WORDS: ReadonlyMap<AnySchema, JsonSchema> = new Map<AnySchema, JsonSche
   [fields.money, { ...describe(fields.money, () => undefined), description: "A decimal string with the currency's decimals." }],
 ])
 
-/** Every schema that a module of the contract exports, under its own name in Pascal case. */
+/** By export name in Pascal case. */
 const NAMES: ReadonlyMap<AnySchema, string> = new Map(
   MODULES.flatMap((module) => Object.entries(module)).flatMap(([name, exported]) =>
     isSchema(exported) ? [[exported, pascal(name)] as const] : [],

@@ -15,7 +15,7 @@ type Wrong = Omit<Problem, 'file' | 'field'>
 /** The heaviest picture that is taken, bytes: what is sent is made smaller. */
 const MAX_PICTURE_BYTES = 4_000_000
 
-/** Checks the texts of a merchant's own pages (OPS-7): Markdown alone, headings in their order, links that lead somewhere, pictures that exist. */
+/** OPS-7: Markdown only, heading order, working links, existing pictures. */
 export function ownPageProblems(merchant: Merchant): Problem[] {
   return merchant.pages.flatMap((page) => {
     const tree = treeOf(page.body)
@@ -50,7 +50,7 @@ export function ownPageProblems(merchant: Merchant): Problem[] {
   })
 }
 
-/** The first of the nodes that begin on the same line: of an element, the start tag. */
+/** Of several on a line the first. */
 function oneALine(nodes: readonly MarkdownNode[]): MarkdownNode[] {
   const lineOf = ({ position }: MarkdownNode): number | undefined => position?.start.line
   return nodes.filter((node, at) => node.type !== 'html' || lineOf(node) !== lineOf(nodes[at - 1] ?? { type: '' }))
@@ -100,10 +100,9 @@ function headingProblems(tree: MarkdownNode): (Wrong & { readonly node: Markdown
   })
 }
 
-/** Where a link of a page leads: its address on the site, or why it is none. */
 type Link = { readonly href: string } | { readonly wrong: Wrong }
 
-/** The address of a link as it is written: another page's file, a path below `/m/` without language, a part of this page, or an address outside. */
+/** Another page's file, a path below `/m/` without language, an anchor, or an outside address. */
 export function linkOf(merchant: Merchant, page: OwnPage, url: string): Link {
   const refuse = (expected: string, fix?: string): Link => ({ wrong: { found: url, expected, ...(fix !== undefined && { fix }) } })
   if (/^(?:mailto|tel):./.test(url)) return { href: url }
@@ -148,7 +147,7 @@ function anchorIn(page: OwnPage, anchor: string): boolean {
   return headingIds(treeOf(page.body)).includes(decoded(anchor.slice(1)))
 }
 
-/** The name of a picture's file in `pages/pictures`; undefined for any other address. */
+/** In `pages/pictures`; else undefined. */
 export function pictureName(url: string): string | undefined {
   return /^\.\.\/pictures\/([a-z0-9][a-z0-9-]*\.(?:jpe?g|png|webp))$/.exec(url)?.[1]
 }

@@ -4,7 +4,7 @@ import type { Merchant, OwnPage } from '#build-time/brand/schema/merchant.ts'
 /** A mark in the text of a page: `{{signOutAfterIdle}}`. */
 const MARK = /\{\{\s*(\w+)\s*\}\}/g
 
-/** What a page may promise of the protection of play: a number prints itself, true stands for a tool that is there, undefined for one that is not. */
+/** Promises of protection: a number prints itself, true is an available tool, undefined a missing one. */
 const VALUES: Readonly<Record<string, (merchant: Merchant) => number | true | undefined>> = {
   checkEvery: ({ features }) => features.responsiblePlay?.checkEvery ?? 60,
   checkAtMost: ({ features }) => features.responsiblePlay?.checkAtMost,
@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, (merchant: Merchant) => number | true | un
   register: ({ legal }) => (legal.register ? true : undefined),
 }
 
-/** The merchant with the values of its folder in the place of the marks in its pages (RGP-7). Marks without a value stay, for `markProblems`. */
+/** RGP-7. Marks without value stay, for `markProblems`. */
 export function withMarksFilled(merchant: Merchant): Merchant {
   const fill = (text: string): string =>
     text.replaceAll(MARK, (mark, name: string) => {

@@ -9,10 +9,10 @@ import type { OwnDocument, Thing } from '#build-time/seo/head.ts'
 import { localeOf } from '#i18n/languages.ts'
 import { unbroken } from '#build-time/page-frame/contact-links.ts'
 
-/** The width of a picture on a page: the column's, in a window that is wider than a phone. */
+/** Column width on wide windows. */
 const SIZES = '(min-width: 600px) 34rem, calc(100vw - 2rem)'
 
-/** What heads and sitemaps say of a page of the merchant's own. Await `brandAssets` first where it has pictures. */
+/** For heads and sitemaps. Await `brandAssets` first where it has pictures. */
 export function documentOf(merchant: Merchant, page: OwnPage): OwnDocument {
   const { name, title, description, noindex } = page
   const others = merchant.pages.filter((other) => other.name === name).map(({ language }) => language)
@@ -55,7 +55,7 @@ interface Question {
   readonly answer: string
 }
 
-/** The questions of a page: its headings of the second level, each with what stands below it. */
+/** Second-level headings with their content. */
 function questionsOf({ body }: OwnPage): Question[] {
   const questions: { question: string; replies: string[] }[] = []
   for (const node of treeOf(body).children ?? []) {
@@ -76,7 +76,7 @@ function pictureUrl(merchant: Merchant, file: string, width: number, format: 'av
 /** The link to a telephone number, which stays on one line. */
 const NUMBER = /(<a href="tel:[^>]*>)([^<]*)/g
 
-/** The HTML of a page's text: headings with ids, links in the page's language, pictures in their sizes, and no style attribute, which the policy blocks. */
+/** Headings with ids, localised links, sized pictures; no style attribute, which the policy blocks. */
 export function pageHtml(merchant: Merchant, page: OwnPage): string {
   const html = htmlOf(page.body)
   const ids = headingIds(treeOf(page.body))
@@ -99,7 +99,7 @@ export function pageHtml(merchant: Merchant, page: OwnPage): string {
   return withEdits(html, edits).replaceAll(NUMBER, (_link, tag: string, words: string) => tag + unbroken(words))
 }
 
-/** `alt` as HTML. The first picture of a page may be what its reader sees first. */
+/** `alt` is HTML. The first picture may be the LCP. */
 function pictureHtml(merchant: Merchant, file: string, alt: string, place: number): string {
   const { width, height, widths } = pagePictureOf(merchant, file)
   const set = (format: 'avif' | 'webp'): string => widths.map((each) => `${pictureUrl(merchant, file, each, format)} ${each}w`).join(', ')

@@ -20,7 +20,7 @@ interface FoundPages {
   readonly problems: readonly Problem[]
 }
 
-/** Reads `pages/<language>/<name>.md` of a merchant's folder: front matter and text. Languages that the merchant does not offer are left out. */
+/** `pages/<language>/<name>.md`, of offered languages. */
 export function readOwnPages(
   folder: string,
   { languages }: Pick<MerchantConfig, 'languages'>,
@@ -109,7 +109,7 @@ interface Engine {
   markdownToHtml(text: string, options: object): { readonly html: string }
 }
 
-/** Astro's own packages, in the versions that it brings: pages are checked by commands and tests too, which run without Astro. */
+/** Astro's own versions: commands and tests run without Astro. */
 const fromAstro = createRequire(createRequire(import.meta.url).resolve('astro/package.json'))
 const { markdownToHtml, markdownToMdast } = createRequire(fromAstro.resolve('@astrojs/markdown-satteri'))('satteri') as Engine
 const yaml = fromAstro('js-yaml') as { load(text: string, options: object): unknown; readonly JSON_SCHEMA: object }
@@ -125,7 +125,7 @@ export function htmlOf(text: string): string {
   return markdownToHtml(text, FEATURES).html
 }
 
-/** The facts before a text, between two lines of `---`; dates stay text. Throws with the line where they are no YAML. */
+/** Dates stay text. Throws with the line of invalid YAML. */
 function splitFacts(text: string): { readonly facts: unknown; readonly body: string; readonly linesAbove: number } | undefined {
   const [head, between = ''] = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m.exec(text) ?? []
   if (head === undefined || !text.startsWith(head)) return undefined
@@ -147,7 +147,7 @@ export function wordsOf({ type, value, children = [] }: MarkdownNode): string {
 /** The ids of the document around every page. */
 const TAKEN = ['main', 'shell', 'consent', 'languages']
 
-/** An id for each heading, by its words: of two that are alike the second one gets a number. */
+/** Duplicates get a number. */
 export function headingIds(tree: MarkdownNode): string[] {
   const ids = [...TAKEN]
   for (const heading of nodesIn(tree, 'heading')) {

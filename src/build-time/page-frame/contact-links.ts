@@ -3,12 +3,10 @@ import type { ShellText } from '#build-time/words/shell-text.ts'
 import type { ContactLink } from '#features/support/chats/Contacts.tsx'
 import type { RouteId } from '#routes/routes.ts'
 
-/** Plans the links to the help line (RGP-8): its name leads to its address, its number calls it. Home, which must stay short, has one: the name calls. */
 export function planHelpLine({ legal: { helpLine } }: Merchant, route?: RouteId): { href: string; words: string }[] {
   if (!helpLine) return []
   const { name, phone, url } = helpLine
   if (route === 'home' && phone !== undefined) return [{ href: `tel:${digitsOf(phone)}`, words: unbroken(name) }]
-  // Isolated: a number has its plus sign first in a text from right to left too.
   const number = `\u2066${phone}\u2069`
   const call = phone !== undefined && { href: `tel:${digitsOf(phone)}`, words: unbroken(url === undefined ? `${name} ${number}` : number) }
   return [url !== undefined && { href: url, words: name }, call].filter((link) => link !== false)
@@ -16,7 +14,6 @@ export function planHelpLine({ legal: { helpLine } }: Merchant, route?: RouteId)
 
 type Contact = NonNullable<Merchant['contact']>
 
-/** Plans the links by which a reader reaches customer service without a chat of the site (BRW-3), in one order for all merchants. */
 export function planContacts({ phone, whatsapp, telegram, line, email }: Contact, text: ShellText): ContactLink[] {
   return [
     phone !== undefined && {
@@ -37,12 +34,10 @@ export function planContacts({ phone, whatsapp, telegram, line, email }: Contact
   ].filter((link) => link !== false)
 }
 
-/** `+44 20 7946 0142` → `+442079460142`. */
 function digitsOf(number: string): string {
   return number.replaceAll(' ', '')
 }
 
-/** A link to a number is read as one piece: neither its spaces nor its hyphens break the line. */
 export function unbroken(words: string): string {
   return words.replaceAll(' ', '\u00a0').replaceAll('-', '\u2011')
 }

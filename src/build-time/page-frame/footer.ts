@@ -8,7 +8,6 @@ import { planOwnPages, type PageFacts, type PlainLink } from './own-page-links.t
 /** How many of many languages the footer shows at once. */
 const FOOTER_LANGUAGES = 3
 
-/** Plans the rows of seals and of payment logos in the footer. Home, which must stay short, has none. */
 export function planMarks(
   { merchant, language, route }: PageFacts,
   pictureOf: (key: string) => Pick<FooterMark, 'src' | 'width' | 'height'>,
@@ -48,7 +47,6 @@ export interface LanguageLink {
   readonly current: boolean
 }
 
-/** Plans links to the same page in each of the merchant's languages; where it is no screen, or a language lacks it, they lead home. */
 export function planLanguages({ merchant, language, route, document }: PageFacts): LanguageLink[] {
   const screen = isScreen(route) ? route : 'home'
   const pathIn = (code: LanguageCode): string => (document ? (document.languages.includes(code) ? document.path : 'home') : screen)
@@ -60,10 +58,6 @@ export function planLanguages({ merchant, language, route, document }: PageFacts
   }))
 }
 
-/**
- * Plans the footer's languages: of many, those of the page, the default and the merchant's first are in view and the rest folded. Home, which must
- * stay short, has the address of a screen with all of them instead.
- */
 export function planFooterLanguages(facts: PageFacts): { shown: LanguageLink[]; folded: LanguageLink[] | string } {
   const {
     merchant: { languages, defaultLanguage },
@@ -79,7 +73,6 @@ export function planFooterLanguages(facts: PageFacts): { shown: LanguageLink[]; 
   }
 }
 
-/** Plans the footer's links: the legal ones, each led to the merchant's own page of its name where the language has it, and the other own pages. */
 export function planFooterLinks(facts: PageFacts, text: ShellText): PlainLink[] {
   const { merchant, language, route } = facts
   const copy = merchant.copy.get(language)

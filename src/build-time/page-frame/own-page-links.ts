@@ -7,7 +7,7 @@ export interface PageFacts {
   readonly merchant: Merchant
   readonly language: LanguageCode
   readonly route: RouteId
-  /** The page, if it is no screen: its path below the language, and the languages that have it. */
+  /** For no screen: path below the language, and its languages. */
   readonly document?: { readonly path: string; readonly languages: readonly LanguageCode[] } | undefined
 }
 
@@ -18,7 +18,7 @@ export interface PlainLink {
   readonly hrefLang?: string
 }
 
-/** Plans the links to the merchant's own pages (OPS-7) of one place: those that this language has, in the order of their front matter. */
+/** The page's language, where it is another than this page's. */
 export function planOwnPages({ merchant, language }: PageFacts, place: 'footer' | 'menu'): (PlainLink & { readonly name: string })[] {
   return merchant.pages
     .filter((page) => page.language === language && page[place] !== undefined)

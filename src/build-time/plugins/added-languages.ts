@@ -6,7 +6,7 @@ import { PSEUDO_LANGUAGES } from '#build-time/words/pseudo-languages.ts'
 /** The line of src/i18n/languages.ts that this plugin fills in. */
 const EMPTY = /const ADDED = \{\}/
 
-/** Tells pages of the operator's languages, and in `npm run dev` of the pseudo-languages. */
+/** Adds the operator's languages and, in `npm run dev`, pseudo-languages to pages. */
 export function addedLanguagesPlugin(): Plugin {
   let rows = {}
   return {

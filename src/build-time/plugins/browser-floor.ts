@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** The oldest browsers in which every journey works (BRW-1); docs/browsers.md names those that share their engines. */
+/** Oldest supported browsers (BRW-1); docs/browsers.md names their relatives. */
 export const FLOOR = { chrome: '103', safari: '15.4', ios: '15.4', firefox: '115' } as const
 
 /** The floor in the form of the bundler's targets. */
@@ -11,8 +11,8 @@ const DECLARATION = /(?<=[{;/]\s*)(?<property>[a-z][a-z-]*)\s*:\s*(?<value>[^;{}
 const DYNAMIC_UNIT = /(?<=\d)[dsl](?=v(?:h|w|b|i|min|max)\b)/g
 
 /**
- * Puts plain viewport units before dynamic ones, which the floor drops. The bundler compiles all else (nesting, prefixes), and keeps both declarations
- * because of its targets. Throws for a value with `var()`: it is checked too late for the declaration before it to count.
+ * Puts plain viewport units before dynamic ones, missing in the floor; the bundler compiles the rest. Throws for values with `var()`, which
+ * are invalid only at computed time.
  */
 export function withFallbacks(css: string): string {
   return css.replace(DECLARATION, (declaration: string, property: string, value: string) => {
@@ -25,15 +25,15 @@ export function withFallbacks(css: string): string {
 
 const STYLE = /\.css(?:$|\?)/
 
-/** Compiles scripts and styles for the floor: those of pages, of style modules, and `?inline` sheets, which scripts carry. */
+/** Scripts and styles, including `?inline` sheets. */
 export function browserFloor(): Plugin {
   return {
     name: 'livery:browser-floor',
-    // Assigned, because Astro 7.3.4 sets a target of its own for the client, and the bundler would join a returned list to it.
+    // Assigned: Astro 7.3.4 sets a client target, and a returned list would be merged with it.
     configEnvironment: (_name, config) => {
       config.build = { ...config.build, target: FLOOR_TARGETS, cssTarget: FLOOR_TARGETS }
     },
-    // Without `enforce` it runs after the bundler's own CSS plugin has resolved imports and class names, and before the one that minifies.
+    // Without `enforce` it runs between the bundler's CSS plugins (imports, class names; minifying).
     transform: { filter: { id: STYLE }, handler: (code) => ({ code: withFallbacks(code), map: null }) },
   }
 }

@@ -1,16 +1,13 @@
-/**
- * A chunk that the bundler must form; seven, so that the table stays easy to change: without it, islands would share fifty small files that cost a
- * request each and compress a tenth worse.
- */
+/** A forced chunk, seven in all. Without them islands share fifty small files, a request each, compressing a tenth worse. */
 interface Chunk {
   readonly name: string
   /** When and why a page loads it. */
   readonly reason: string
-  /** Paths relative to src. A path that ends in `/` is a folder; `*` stands for any part of a name. What they import goes with them. */
+  /** Relative to src. `/` at the end: a folder; `*`: part of a name. Imports follow. */
   readonly files: readonly string[]
   /** Paths relative to node_modules, in the same form. */
   readonly packages?: readonly string[]
-  /** With what the compiler adds for class fields of packages. No other code of a first load needs it: our classes there assign theirs in the constructor. */
+  /** With the compiler's class-field helpers for packages; our first-load classes assign in constructors. */
   readonly helpers?: boolean
   /** A module of two chunks goes to the higher priority. */
   readonly priority: number
@@ -22,7 +19,7 @@ const ICONS =
     ' ',
   )
 
-/** Every hand-made chunk. `tests/unit/src/build-time/plugins/chunks.test.ts` proves that each entry matches a file. */
+/** Proved by `tests/unit/src/build-time/plugins/chunks.test.ts`. */
 export const CHUNKS: readonly Chunk[] = [
   {
     name: 'boot',
@@ -59,7 +56,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/language/language.store.ts',
       'features/core/session/session.store.ts',
       'features/core/session/session.rules.ts',
-      // Pixels ask it for every reader, who else would load the member's chunk and React's core with it.
+      // Pixels need it on every page, which would load the member's chunk and React's core.
       'features/core/play-break/play-rest.store.ts',
       ...['settings/settings', 'settings/offers', 'money/money'].map((name) => `features/core/${name}.store.ts`),
       'features/core/money/money.rules.ts',
@@ -72,7 +69,7 @@ export const CHUNKS: readonly Chunk[] = [
       'boot/boot.ts',
       'boot/home.ts',
       'features/core/analytics/visitor-origin.codec.ts',
-      // Other screens need these too, which what opens by itself would keep otherwise.
+      // Else self-opening views would keep it from other screens.
       'ui/modal.ts',
       'ui/built-template.ts',
       'ui/Field.module.css',
@@ -98,13 +95,13 @@ export const CHUNKS: readonly Chunk[] = [
       'features/play/viewer/GameOverlays.tsx',
       'ui/IconButton.*',
       'ui/Dialog.*',
-      // Small parts of home's lobby: by themselves they would be five of the requests that a first press on a game waits for.
+      // Five requests that home's first press would wait for.
       'features/content/home/lobby-data.codec.ts',
       'lib/html-text.ts',
       'features/content/banners/banners.rules.ts',
       'features/play/games/games-by-id.store.ts',
       'features/member/promotions/promotions.rules.ts',
-      // Whoever only looks at home needs none of these: they keep its live lines and rows, and what menus offer.
+      // Not needed by visitors who only look at home.
       'ui/row-position.ts',
       'contract/games.ts',
       'features/play/games/games-by-id.actions.ts',
@@ -165,7 +162,7 @@ export const CHUNKS: readonly Chunk[] = [
       'contract/support.ts',
       ...['profile.actions', 'profile.codec', 'member-details.actions'].map((name) => `features/member/profile/${name}.ts`),
       'boot/member.ts',
-      // A cold start asks for the kept session (SES-10), maybe without a network: with what the member's screens have loaded.
+      // A cold start needs the stored session (SES-10), maybe offline.
       ...['incoming-session.actions', 'incoming-session.rules', 'sign-in.store'].map((name) => `features/access/sign-in/${name}.ts`),
       'features/access/token-sync/',
       'features/core/session/sibling-tabs.bind.ts',
@@ -251,7 +248,7 @@ export function chunkGroups(): { name: string; test: RegExp; priority: number }[
   }))
 }
 
-/** A module id ends behind the path, or goes on with `?raw`. The text of a style sheet (`?inline`) belongs to the late view that adopts it. */
+/** Ids may continue with `?raw`; `?inline` sheets belong to the lazy view that adopts them. */
 export function pattern(path: string): string {
   const escaped = path.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll(String.raw`\*`, '[^/?]*')
   return path.endsWith('/') ? escaped : `${escaped}(?=\\?raw$|$)`

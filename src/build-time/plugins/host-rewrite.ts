@@ -5,8 +5,8 @@ import { AVATARS_FOLDER } from '#build-time/brand/icons.ts'
 import { merchantsRoot } from '#build-time/words/project-words.ts'
 
 /**
- * Selects the merchant by the host in dev, as the deployed site does: `aurora.localhost/m/home` shows `/m/aurora/home`.
- * Rewrites both `url` (without the base) and `originalUrl` before Astro's own middleware reads them.
+ * Merchant by host in dev, as deployed: `aurora.localhost/m/home` shows `/m/aurora/home`. Rewrites `url` (without base) and `originalUrl`
+ * before Astro's middleware.
  */
 export function hostRewritePlugin(merchants: readonly string[]): Plugin {
   return {

@@ -3,14 +3,14 @@ import { rolldown } from 'rolldown'
 import type { Plugin } from 'vite'
 import { FLOOR_TARGETS } from '#build-time/plugins/browser-floor.ts'
 
-/** Limit of the script that every page parses before its first paint (brotli, bytes). */
+/** Parsed before each page's first paint; brotli bytes. */
 const BEFORE_PAINT_LIMIT = 2048
 /** What the mark of lite mode may add to it. */
 const LITE_MODE_LIMIT = 144
 
 /**
- * `virtual:before-paint`: src/early/before-paint.entry.ts with the rules it shares, as the text of one classic script. `virtual:before-paint-lite`: with the
- * mark of lite mode, for brands with fonts.
+ * `virtual:before-paint`: src/early/before-paint.entry.ts as a classic script's text; `-lite` with the mark of lite mode, for brands with
+ * fonts.
  */
 export function beforePaintPlugin(root: string): Plugin[] {
   const check = (limit: number) => (code: string) => {
@@ -28,17 +28,17 @@ export function beforePaintPlugin(root: string): Plugin[] {
   )
 }
 
-/** `virtual:chat-frame`: the script of the chats' quarantine document, as text. Inlined, it needs no source in the policy of foreign code. */
+/** `virtual:chat-frame`: inlined, so that foreign code's policy needs no source. */
 export function chatFramePlugin(root: string): Plugin {
   return inlinedScriptPlugin(root, 'chat-frame', 'src/features/support/quarantine/chat-frame.entry.ts')
 }
 
-/** `virtual:pixel-frame`: the script of the pixels' quarantine document, as text. */
+/** `virtual:pixel-frame`, likewise. */
 export function pixelFramePlugin(root: string): Plugin {
   return inlinedScriptPlugin(root, 'pixel-frame', 'src/features/support/pixels/pixel-frame.entry.ts')
 }
 
-/** A virtual module whose default export is the bundled entry. `check` may refuse the code by throwing. */
+/** Default export: the bundled entry. `check` may throw. */
 function inlinedScriptPlugin(
   root: string,
   name: string,
@@ -60,7 +60,7 @@ function inlinedScriptPlugin(
   }
 }
 
-/** Reasons of decisions are for the log, which no inlined script and no worker writes. */
+/** Decisions' reasons are for the log, which these scripts do not write. */
 const REASON = /, because: (?:\w+ \? '\w+' : )?'\w+'(?= \})/g
 export const withoutReasons = {
   name: 'livery:without-reasons',
@@ -73,7 +73,7 @@ export const withoutReasons = {
   },
 } as const
 
-/** Bundles an entry with all that it imports into one classic script. `define`: values of its switches. `modules`: the files in it. */
+/** One classic script. `define`: switches. `modules`: its files. */
 export async function bundleClassicScript(
   root: string,
   entry: string,

@@ -8,10 +8,7 @@ const CATCH = '.catch(handlePreloadError)'
 
 const LOAD_AGAIN = fileURLToPath(new URL('../../lib/lazy-import.ts', import.meta.url))
 
-/**
- * Lets every dynamic import of the build load a module again that was lost on its way, in browsers that keep the failure too. Throws where Vite's helper
- * is another.
- */
+/** Makes dynamic imports retry lost modules in browsers that cache failures. Throws where Vite's helper has changed. */
 export function keptFailuresPlugin(): Plugin {
   return {
     name: 'livery:kept-failures',
@@ -20,7 +17,7 @@ export function keptFailuresPlugin(): Plugin {
   }
 }
 
-/** Vite's preload helper, which then asks `loadAgain` before it reports a failure. */
+/** Calls `loadAgain` before reporting a failure. */
 export function withLoadAgain(code: string): string {
   if (code.split(CATCH).length !== 2)
     throw new Error(`Vite’s preload helper has no single "${CATCH}": see src/build-time/plugins/browser-floor.ts.`)

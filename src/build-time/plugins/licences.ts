@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 /** The file of every site that names whose code is in it (OPS-9). */
 export const LICENCES_FILE = 'licences.txt'
 
-/** Packages that reach pages without a chunk: the runtime of islands and icons are printed at build, flags are copied. */
+/** In pages without a chunk: island runtime, icons, flags. */
 const PRINTED = ['astro', 'lucide-static', 'country-flag-icons'] as const
 
 /** Helpers that the bundler writes into chunks itself. */
@@ -15,13 +15,13 @@ const HELPERS: readonly (readonly [mark: RegExp, name: string])[] = [
   [/^\0vite\//, 'vite'],
 ]
 
-/** What the bundler itself is made of, in its own notice: none of that is in a helper. */
+/** Bundled into the bundler; not in its helpers. */
 const OF_THE_BUNDLER = /^# Licenses of bundled dependencies[^]*/m
 
 /** Folders of the packages with code in what browsers load. */
 const shipped = new Set<string>()
 
-/** Notes the packages with code in what browsers load. Stands in the client's build and in that of the service worker. */
+/** Collects packages with code in browser bundles; for client and worker builds. */
 export function licencesPlugin(): Plugin {
   return {
     name: 'livery:licences',
@@ -40,7 +40,7 @@ function note(id: string): void {
   if (folder !== undefined) shipped.add(folder)
 }
 
-/** The folder of the package that a module belongs to, also of one that our own package carries; undefined for the site's own. */
+/** Also nested packages; undefined for our own modules. */
 export function packageFolderOf(id: string): string | undefined {
   return /^\0?(.*[/\\]node_modules[/\\](?:livery[/\\]vendor[/\\])?(?:@[^/\\]+[/\\])?[^/\\]+)[/\\]/.exec(id)?.[1]
 }
@@ -54,7 +54,7 @@ function folderOf(name: string): string {
   return dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
 }
 
-/** The text of the file: each notice once, with the packages that it is of. `own`: what a brand brings along, such as fonts. */
+/** Each notice once with its packages. `own`: the brand's, such as fonts. */
 export function licencesText(own: readonly Notice[] = []): string {
   const folders = [...shipped, ...PRINTED.map(folderOf)]
   return noticesText([...folders.map(noticeOf), ...own])
@@ -78,7 +78,7 @@ export function noticeOf(folder: string): Notice {
   return { name: `${name} ${version}`, licence: license ?? 'see the package', text: texts.join('\n\n') }
 }
 
-/** The words of this licence name nobody, and it asks for a copy: a package without one gets that of another. */
+/** Names no author and demands a copy: shared by packages without one. */
 const SAME_FOR_ALL = 'Apache-2.0'
 
 /** Packages with the same words share them: several come from one maker. */

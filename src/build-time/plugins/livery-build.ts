@@ -26,21 +26,18 @@ import { merchantsRoot } from '#build-time/words/project-words.ts'
 declare module 'astro' {
   interface AstroClientDirectives {
     /**
-     * The HTML serves whoever only looks. The island hydrates when boot has something to show in it; `use`: also when the visitor uses the page or has
-     * rested on it, or presses it; `press`: also when it is pressed.
+     * Hydrates when boot has something to show; `use`: also on use, a pause or press; `press`: also on press. Until then the HTML is
+     * enough.
      */
     'client:wake'?: boolean | 'use' | 'press'
   }
 }
 
-/**
- * Islands of a page that is rendered before it is shown wait until then (PER-4), because they would read who is signed in too early, and until its first
- * frame.
- */
+/** Islands of a prerendered page wait for activation (PER-4), which settles the session, and for its first frame. */
 const UNTIL_SHOWN =
   'document.prerendering&&await new Promise(r=>document.addEventListener("prerenderingchange",()=>requestAnimationFrame(()=>setTimeout(r)),{once:!0}));'
 
-/** Astro's part of the build: adds the directive `client:wake`; after Astro rendered all merchants into one folder, lays out a site for each. */
+/** Adds `client:wake`, and lays out one site per merchant after the build. */
 export function liveryBuild(): AstroIntegration {
   let root = process.cwd()
   return {
@@ -66,13 +63,13 @@ export function liveryBuild(): AstroIntegration {
   }
 }
 
-/** The flags of the country list (LOG-10), one picture each: a list loads those that it shows. */
+/** For the country list (LOG-10), which loads visible ones. */
 function copyFlags(publicDir: string): void {
   const require = createRequire(import.meta.url)
   const from = dirname(require.resolve('country-flag-icons/package.json'))
   const to = join(publicDir, 'flags')
   mkdirSync(to, { recursive: true })
-  // What is there stays as it is: a development server loads its pages anew at each change of a public file.
+  // Unchanged files stay: dev servers reload on each change of a public file.
   const isThere = (file: string): boolean =>
     statSync(join(to, file), { throwIfNoEntry: false })?.size === statSync(join(from, '3x2', file)).size
   for (const file of readdirSync(join(from, '3x2')).filter((name) => /^[A-Z]{2}\.svg$/.test(name) && !isThere(name)))
@@ -102,7 +99,7 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   fileMaps([...ids.values()])
   const origin = originOf(root, merchantsRoot())
   const releaseOf = (code: string) => ({ id: ids.get(code) ?? '', before: earlier[codes.indexOf(code)], origin })
-  // The program that started the build may serve a site before the others are there.
+  // The parent process may serve finished sites.
   const report = (site: string): void => void process.send?.({ site })
   const sites = await layOutInTurn({ merchants, cache, releaseOf, pages, dist, isWorkerOff: isWorkerOff() }, report)
   if (!process.env['MERCHANTS'] && !process.env['SHARD']) removeOtherSites(merchantFolders(merchantsRoot()), dist)
@@ -119,7 +116,7 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
 /** The status of a build that kept going, of which a brand is missing. */
 const SOME_LEFT_OUT = 2
 
-/** The finished sites can be deployed; the exit code tells a pipeline that some are missing, whose last sites stay as they are. */
+/** Finished sites are deployable; the exit code reports the missing, whose last sites stay. */
 function reportLeftOut(problems: readonly Problem[], built: readonly string[]): void {
   const names = [...new Set(problems.map(({ file }) => file.split('/').slice(0, 2).join('/')))]
   process.stderr.write(
@@ -130,9 +127,8 @@ function reportLeftOut(problems: readonly Problem[], built: readonly string[]): 
 }
 
 /**
- * The client build writes scripts alone. Pages inline the styles of their prerendered views, from the prerender build; views that load later adopt
- * theirs (src/lib/page-sheet.ts). From CSS files of the client build Astro 7.3.4 would inline, into every page, the styles of all that boot can load.
- * Set by a plugin because Astro passes on neither option of `environments.client.build`.
+ * The client build emits scripts only: pages inline styles from the prerender build, lazy views adopt theirs (src/lib/page-sheet.ts). Astro
+ * 7.3.4 would inline into every page all styles that boot can load, and passes neither option of `environments.client.build`.
  */
 export function clientWithoutCss(): Plugin {
   return {
@@ -141,7 +137,7 @@ export function clientWithoutCss(): Plugin {
   }
 }
 
-/** Source maps of the client's scripts, which no shipped file names (OPS-4). */
+/** No shipped file names the maps (OPS-4). */
 export function hiddenMaps(): Plugin {
   return {
     name: 'livery:hidden-maps',
@@ -149,13 +145,10 @@ export function hiddenMaps(): Plugin {
   }
 }
 
-/** So many releases of each brand keep their maps: reports come from pages that were opened long ago. */
+/** Releases with maps, a brand: reports come from long-open pages. */
 const RELEASES_WITH_MAPS = 10
 
-/**
- * Moves the source maps out of Astro's output, before anything there is packed or laid out, to `.maps` beside the sites, without the sources. Returns what
- * files them under the releases, once their ids are known.
- */
+/** Moves maps, without sources, to `.maps` beside the sites before compression. Returns what files them by release id. */
 export function moveMaps(pages: string, dist: string, root: string): (releases: readonly string[]) => void {
   const folder = join(dist, '.maps')
   const draft = join(folder, '.new')

@@ -6,7 +6,7 @@ import { withoutReasons } from '#build-time/plugins/inlined-scripts.ts'
 import { licencesPlugin } from '#build-time/plugins/licences.ts'
 import { WORKER_FILE } from '#build-time/hosting/worker-files.ts'
 
-/** The kill switch: `LIVERY_WORKER=off` builds a worker that removes itself and its caches. */
+/** `LIVERY_WORKER=off`: the worker unregisters and deletes its caches. */
 export function isWorkerOff(): boolean {
   const { LIVERY_WORKER: worker = 'on' } = process.env
   if (worker !== 'on' && worker !== 'off') throw new Error(`LIVERY_WORKER is "${worker}". Expected on or off`)
@@ -19,13 +19,13 @@ export function hasMaps(): boolean {
 }
 
 /**
- * Bundles our own service worker into Astro's output. The lists of what to keep differ by merchant, so the split writes them (worker-files.ts) and not
- * this plugin; registration is ours too, since it waits until the first screen works. Stands before `liveryBuild`, which needs the bundle.
+ * Bundles our worker. Lists differ by merchant, so worker-files.ts writes them; registration is ours, after the first screen works. Before
+ * `liveryBuild`.
  */
 export function serviceWorker(): AstroIntegration {
   const options: PwaOptions = {
     strategies: 'injectManifest',
-    // Both entries have the worker's own name, which is how the plugin names the bundle.
+    // The plugin names the bundle after the entry.
     srcDir: isWorkerOff() ? 'src/sw/removal' : 'src/sw',
     filename: WORKER_FILE.replace('.js', '.ts'),
     injectRegister: false,
@@ -49,7 +49,7 @@ export function serviceWorker(): AstroIntegration {
     hooks: {
       ...integration.hooks,
       'astro:config:setup': (context) => {
-        // The plugin would take Vite's folder, which is another one where the output lies outside of the project.
+        // The plugin would take Vite's folder, which may differ.
         options.outDir = fileURLToPath(context.config.outDir)
         return setUp?.(context)
       },

@@ -13,7 +13,7 @@ const VARIANTS: Partial<Record<LanguageCode, string>> = { CN: 'zh-Hans', TW: 'zh
 
 const hreflangs = new Map<LanguageCode, string>()
 
-/** The value of hreflang: the language without a country, because pages are for all readers of the language. Read once: every page names all languages. */
+/** Without country: for all visitors who read the language. */
 export function hreflangOf(language: LanguageCode): string {
   const hreflang = hreflangs.get(language) ?? VARIANTS[language] ?? new Intl.Locale(localeOf(language)).language
   hreflangs.set(language, hreflang)
@@ -25,12 +25,12 @@ export function absolute(merchant: Merchant, path: string): string {
   return `https://${merchant.identityHost}${path}`
 }
 
-/** The canonical address of a screen, or of another document, in a language (SEO-1). `path`: below the language. */
+/** SEO-1. `path`: below the language. */
 export function canonicalOf(merchant: Merchant, path: string, language: LanguageCode): string {
   return absolute(merchant, pathBelow(path, language, merchant.defaultLanguage))
 }
 
-/** The document in every language that has it, and the default language's, or the first one's, for all other readers (x-default). */
+/** With x-default: the default language's, or the first. */
 export function alternatesOf(merchant: Merchant, path: string, languages: readonly LanguageCode[] = merchant.languages): Alternate[] {
   const each = languages.map((language) => ({ hreflang: hreflangOf(language), href: canonicalOf(merchant, path, language) }))
   const { defaultLanguage } = merchant
@@ -38,15 +38,12 @@ export function alternatesOf(merchant: Merchant, path: string, languages: readon
   return [...each, { hreflang: 'x-default', href: canonicalOf(merchant, path, general) }]
 }
 
-/** May search engines list the page? It must be on the fixed list of SEO-2 and open to visitors. */
+/** On SEO-2's list and open to visitors. */
 export function isIndexed(merchant: Merchant, route: RouteId): boolean {
   return isListed(route) && !isGuarded(route, merchant.access)
 }
 
-/**
- * A merchant's robots.txt (SEO-2). Unlisted pages stay crawlable, because a crawler that may not read a page never sees its noindex.
- * The back end's calls are disallowed.
- */
+/** SEO-2. Unlisted pages stay crawlable, else their noindex is never read. The back end is disallowed. */
 export function robotsTxt(merchant: Merchant): string {
   return ['User-agent: *', 'Allow: /m/', 'Disallow: /wps/', '', `Sitemap: ${absolute(merchant, '/sitemap.xml')}`, ''].join('\n')
 }
@@ -58,7 +55,7 @@ interface ListedDocument {
   readonly languages: readonly LanguageCode[]
 }
 
-/** A merchant's sitemap (SEO-2): the listed screens in every language, and further documents; each entry with its other languages. */
+/** SEO-2: listed screens and further documents, each with its other languages. */
 export function sitemapXml(merchant: Merchant, documents: readonly ListedDocument[] = []): string {
   const screens = ROUTE_IDS.filter((route) => isIndexed(merchant, route)).map((path) => ({ path, languages: merchant.languages }))
   const urls = [...screens, ...documents].flatMap((document) => sitemapEntries(merchant, document))
@@ -73,9 +70,8 @@ function sitemapEntries(merchant: Merchant, { path, languages }: ListedDocument)
 }
 
 /**
- * The origins between which a member's passkey is shared, for a brand with several domains: a passkey belongs to one domain, and that domain's file names the
- * others. Undefined for a brand with one. A sub-domain of the passkey's own domain needs no mention; an affiliate's on another domain cannot be named, since
- * no patterns are allowed. Names that only mean a developer's machine are left out.
+ * Origins that share a member's passkeys, for brands with several domains (a passkey belongs to one). Undefined for one domain. Sub-domains
+ * need no mention; an affiliate's on another domain cannot be named, as there are no patterns. Local names are left out.
  */
 export function passkeyOriginsJson({ hosts, identityHost }: Merchant): string | undefined {
   if (hosts.length < 2) return undefined
@@ -83,7 +79,7 @@ export function passkeyOriginsJson({ hosts, identityHost }: Merchant): string | 
   return JSON.stringify({ origins: [...new Set(named)].map((host) => `https://${host}`) })
 }
 
-/** A part of an address in plain letters; as it is where its percent signs are no encoding. */
+/** Unchanged where the percent signs are no encoding. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -7,7 +7,7 @@ import { localeOf, type LanguageCode } from '#i18n/languages.ts'
 import type { RouteId } from '#routes/routes.ts'
 import { absolute, alternatesOf, canonicalOf, isIndexed, type Alternate } from './addresses.ts'
 
-/** A document beside the screens, in one language: a page of the merchant's own (OPS-7), a promotion. */
+/** An own page (OPS-7) or a promotion. */
 export interface OwnDocument {
   /** Below the language: `p/terms`. */
   readonly path: string
@@ -37,7 +37,7 @@ interface HeadFacts {
 /** A meta element: `property` for Open Graph, `name` for all others. */
 type Meta = { readonly property: string; readonly content: string } | { readonly name: string; readonly content: string }
 
-/** The head of a page, for browsers, search engines and social networks (SEO-1, SEO-2). */
+/** SEO-1, SEO-2. */
 interface Head {
   readonly title: string
   readonly description: string
@@ -50,7 +50,6 @@ interface Head {
   readonly twitter: readonly Meta[]
 }
 
-/** The head of a page of a merchant in a language, from the texts in the merchant's folder. */
 export function headOf({ merchant, language, route, document, shareImage }: HeadFacts): Head {
   const seo = merchant.seo.get(language)
   const page = document ?? seo?.pages[route]
@@ -92,7 +91,7 @@ function themeColours(look: Look): Head['themeColours'] {
   ]
 }
 
-/** language_COUNTRY, the only form of Open Graph; with the likeliest country if the locale names none. */
+/** Open Graph's only form, with the likeliest country if none. */
 function openGraphLocale(language: LanguageCode): string {
   const { language: code, region } = new Intl.Locale(localeOf(language)).maximize()
   return `${code}_${region}`
@@ -109,15 +108,15 @@ interface StructuredDataFacts {
 
 export type Thing = Readonly<Record<string, unknown>>
 
-/** Games of the snapshot in the games screen's list; more would add weight alone. */
+/** More would only add weight. */
 const MAX_LISTED_GAMES = 10
 
-/** schema.org data of a page (SEO-1): company and site on home, breadcrumbs on other screens, games on the games screen. */
+/** schema.org (SEO-1): company and site on home, breadcrumbs elsewhere, games on the games screen. */
 export function structuredData(facts: StructuredDataFacts): Thing {
   return { '@context': 'https://schema.org', '@graph': thingsOf(facts) }
 }
 
-/** The same as text for a `<script type="application/ld+json">`: no `<` can end the element early. */
+/** No `<` can end the element early. */
 export function structuredDataJson(facts: StructuredDataFacts): string {
   return JSON.stringify(structuredData(facts)).replaceAll('<', '\\u003c')
 }

@@ -11,13 +11,13 @@ import { stripTags } from '#lib/html-text.ts'
 
 /** The back end that a snapshot is taken from. */
 export interface BackEnd {
-  /** The parsed value of a GET call of the contract, as a guest gets it; throws on a refusal or a wrong shape. */
+  /** A GET as a visitor gets it; throws on a refusal or wrong shape. */
   ask<D extends Declaration>(call: D, request: RequestOf<D>, language: LanguageCode): Promise<ValueOf<D>>
   /** The bytes of a picture; `url` may be relative to the site. */
   picture(url: string): Promise<Buffer>
 }
 
-/** The back end lacks a call: it sends status 404, or refuses with `not.found` (docs/absent-calls.md). */
+/** Status 404, or `not.found` (docs/absent-calls.md). */
 export class AbsentCall extends Error {}
 
 class HttpError extends Error {
@@ -28,10 +28,7 @@ class HttpError extends Error {
   }
 }
 
-/**
- * A running back end behind a site's address, such as http://aurora.localhost:4173. Its pictures come from there, or from hosts that the merchant declares
- * (CSP sources).
- */
+/** At a site's address, such as http://aurora.localhost:4173. Pictures come from there or from declared hosts (CSP sources). */
 export function backEndAt(origin: string, merchantCode: string, imageHosts: readonly string[] = []): BackEnd {
   return {
     async ask(call, request, language) {
@@ -71,7 +68,7 @@ function jsonOf(body: Buffer, { name, path }: Declaration): unknown {
 const MOST_MS = 30_000
 const MOST_BYTES = 20_000_000
 
-/** Many systems do not resolve names below localhost, which the sandbox uses for merchants. Browsers do. */
+/** Many systems do not resolve names below localhost; browsers do. */
 function fetchBytes(url: URL, headers: Record<string, string>): Promise<Buffer> {
   const local = url.hostname.endsWith('.localhost')
   const options = { headers: local ? { ...headers, host: url.host } : headers, ...(local ? { hostname: '127.0.0.1' } : {}) }
@@ -101,7 +98,7 @@ function fetchBytes(url: URL, headers: Record<string, string>): Promise<Buffer> 
   })
 }
 
-/** The lists in every language, and the default language's. Words of the other languages are matched by position. */
+/** Other languages' texts are matched by position. */
 export async function inEachLanguage<T>(
   { languages, defaultLanguage }: Pick<MerchantConfig, 'languages' | 'defaultLanguage'>,
   ask: (language: LanguageCode) => Promise<readonly T[]>,
@@ -130,7 +127,7 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** The text of an HTML fragment, a line for each paragraph, heading, item and row of it. */
+/** One line a paragraph, heading, item or row. */
 export function plainLines(html: string): string {
   return html.replaceAll(LINE_ENDS, '\n').split('\n').map(plainText).filter(Boolean).join('\n')
 }

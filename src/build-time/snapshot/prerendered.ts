@@ -11,7 +11,7 @@ import { pictureName } from '#lib/packed-list.ts'
 import { lastMoment, runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { isRouteId } from '#routes/routes.ts'
 
-/** How many tiles of the games screen are in the HTML, and how many of each lane at the most. */
+/** In the HTML: of the games screen, and at most of each lane. */
 const GAMES_SCREEN_TILES = 12
 const GAMES_SCREEN_ROWS = 4
 
@@ -21,7 +21,7 @@ export interface PrerenderedGame extends Omit<SnapshotTile, 'image'> {
   readonly picture: string
 }
 
-/** A banner of the snapshot in one language, with its picture's name, as the page packs it. */
+/** In one language, packed with its picture's name. */
 export interface PrerenderedBanner extends Omit<SnapshotBanner, 'image' | 'images' | 'title'> {
   readonly title: string
   readonly picture: string
@@ -40,14 +40,14 @@ export function prerenderedLanes(merchant: Merchant): PrerenderedLane[] {
   }))
 }
 
-/** The games of the games screen (LOB-4): one of each lane in turn, so that all categories are represented. */
+/** LOB-4: one of each lane in turn, so that all categories appear. */
 export function prerenderedGames(merchant: Merchant): PrerenderedGame[] {
   const lanes = orderedLanes(merchant)
   const mixed = Array.from({ length: GAMES_SCREEN_ROWS }, (_, row) => lanes.flatMap(({ tiles }) => tiles[row] ?? [])).flat()
   return mixed.slice(0, GAMES_SCREEN_TILES).map((tile) => gameOf(merchant, tile))
 }
 
-/** The banners of home (LOB-4). A banner without words in this language takes those of the default language: a link needs a name. */
+/** LOB-4. Falls back to the default language's text: a link needs a name. */
 export function prerenderedBanners(merchant: Merchant, language: LanguageCode): PrerenderedBanner[] {
   return merchant.snapshot.banners.map((banner) => {
     const { image: _image, images: _images, title, ...rest } = banner
@@ -59,7 +59,7 @@ export function prerenderedBanners(merchant: Merchant, language: LanguageCode): 
   })
 }
 
-/** Names these banners, in this brand and language: what a device knows about them holds for no others. */
+/** What a device knows of banners holds only for this id. */
 export function idOfBanners({ code }: Merchant, language: LanguageCode, packed: string): string {
   return createHash('sha256').update([code, language, packed].join()).digest('hex').slice(0, 8)
 }
@@ -72,7 +72,7 @@ function gameOf(merchant: Merchant, { image, ...tile }: SnapshotTile): Prerender
   return { ...tile, provider: tile.vendorName, picture: pictureName(pictureOf(merchant, 'tile', image).avif) }
 }
 
-/** A promotion of the snapshot in one language. Days are those of UTC: the build does not know the reader's time zone. */
+/** Days in UTC: the build does not know the visitor's time zone. */
 export interface PrerenderedPromotion {
   readonly id: string
   readonly title: string
@@ -84,7 +84,7 @@ export interface PrerenderedPromotion {
   readonly to: string
 }
 
-/** The ids of the promotions of the snapshot that run at `now` and have a page of their own: hosts and styles would take some names for another file. */
+/** Running at `now`, without names that hosts and styles would take for files. */
 export function promotionPages({ snapshot }: Pick<Merchant, 'snapshot'>, now: number): string[] {
   const ids = snapshot.promotions.flatMap(({ promotions }) => runningAt(promotions, now).map(({ id }) => id))
   return [...new Set(ids)].filter((id) => /^(?!404$)[\w-]+$/.test(id) && !isRouteId(id))
@@ -95,7 +95,7 @@ export function promotionPath(id: string): string {
   return `activity/${id}`
 }
 
-/** The longest description that search engines show, and one that says enough: a shorter one is followed by the site's. */
+/** Search engines' longest, and the shortest sufficient description; a shorter one gets the site's appended. */
 const MAX_DESCRIPTION = 170
 const SHORTEST_DESCRIPTION = 40
 
@@ -106,7 +106,7 @@ function shortened(text: string): string {
   return `${cutText(text, space > 0 ? space : MAX_DESCRIPTION - 1)}…`
 }
 
-/** What the head of a promotion's page says (OPS-7). Await `brandAssets` first. */
+/** OPS-7. Await `brandAssets` first. */
 export function promotionDocument(
   merchant: Merchant,
   language: LanguageCode,
@@ -144,7 +144,7 @@ export interface PrerenderedCategory {
   readonly promotions: readonly PrerenderedPromotion[]
 }
 
-/** The promotions that a browser shows in which no script runs (BRW-3): those of the snapshot that run at `now`, by category. */
+/** Running at `now`, by category, for browsers without scripts (BRW-3). */
 export function prerenderedPromotions(merchant: Merchant, language: LanguageCode, now: number): PrerenderedCategory[] {
   const day = dayWriter(language)
   const say = (words: Partial<Record<LanguageCode, string>>): string => words[language] ?? words[merchant.defaultLanguage] ?? ''

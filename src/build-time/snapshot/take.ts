@@ -34,7 +34,7 @@ type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes' | 'ho
 
 const OFF = { enabled: false, count: 0 }
 
-/** What stands for the answer of a call that a back end need not have. Without games there is no lobby. */
+/** For absent optional calls. Without games there is no lobby. */
 const WITHOUT: Readonly<Record<string, unknown>> = {
   systemStatus: {},
   banners: [],
@@ -45,7 +45,7 @@ const WITHOUT: Readonly<Record<string, unknown>> = {
   promoCodeEnabled: { enabled: false },
 }
 
-/** A back end that stands in for the calls which another one lacks, and names them. */
+/** Substitutes absent calls and lists them. */
 function lenient(backEnd: BackEnd): BackEnd & { readonly absent: Set<string> } {
   const absent = new Set<string>()
   return {
@@ -63,10 +63,7 @@ function lenient(backEnd: BackEnd): BackEnd & { readonly absent: Set<string> } {
   }
 }
 
-/**
- * Fetches what a guest sees on home (LOB-4) and among the promotions (BRW-3) from a back end, and keeps the parts that the prerendered screens need.
- * `day`: as 2026-11-21. `before`: banners that stay where the back end has none, since home begins with one.
- */
+/** Fetches a visitor's home (LOB-4) and promotions (BRW-3). `day`: as 2026-11-21. `before`: banners that stay if the back end has none. */
 export async function takeSnapshot(
   asked: BackEnd,
   site: Site,
@@ -212,7 +209,7 @@ function tileOf({ nodeId, gameId, code, name, vendor, freeplay, isNew, isHot, ro
   return { nodeId, gameId, code, name, vendor, vendorName, image: `tile-${nodeId}`, freeplay, isNew, isHot, ...definedFields({ roomId }) }
 }
 
-/** The lanes that show the operator's own vendors as one (LOB-2), and the account type that these vendors share. */
+/** Lanes that merge the operator's own vendors (LOB-2), and their account type. */
 const GROUPED_LANES: ReadonlySet<string> = new Set(['RNG', 'PVP'])
 const OWN_ACCOUNT_TYPE = 'TCG'
 
@@ -249,7 +246,7 @@ interface Category {
   readonly promotions: readonly Promotion[]
 }
 
-/** The promotions that run at `now`, by category, in every language (PRO-1). */
+/** Running at `now`, by category, in every language (PRO-1). */
 async function takePromotions(
   backEnd: BackEnd,
   site: Pick<MerchantConfig, 'languages' | 'defaultLanguage'>,
@@ -278,7 +275,7 @@ async function takePromotions(
   return { promotions, pictures: pictures.map(({ promotion, name }) => ({ name, kind: 'banner', url: promotion.image })) }
 }
 
-/** The words of the item with the same id in each language; a language without such an item, or without words for it, has the default language's. */
+/** By id; falls back to the default language. */
 function wordsOf<T extends { readonly id: string }>(
   one: T,
   all: ReadonlyMap<LanguageCode, readonly T[]>,

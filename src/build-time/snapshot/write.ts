@@ -7,15 +7,15 @@ import { MerchantError, problemsOf } from '#build-time/brand/problems.ts'
 import { bannerImages, snapshotSchema, type Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import type { BackEnd } from '#build-time/snapshot/back-end.ts'
 
-/** Target bytes of an AVIF: a first screen shows a dozen tiles and stays below 120 kB. The build refuses at twice as much (brand/checks/files.ts). */
+/** AVIF bytes: a first screen of a dozen tiles stays below 120 kB. The build refuses twice as much (brand/checks/files.ts). */
 const AVIF_BUDGET = { banner: 11_000, tile: 7000 } as const
 
-/** AVIF qualities to try, best first; below the last one faces turn into blocks. */
+/** Best first; lower ones turn faces into blocks. */
 const AVIF_QUALITIES = [62, 56, 50, 44, 38, 32]
-/** Phones stretch small pictures, which hides what a lower quality would show. */
+/** Upscaling on phones hides more quality. */
 const SMALL_QUALITY = 50
 
-/** A snapshot without its files: each picture by name, with its address at the back end. */
+/** Pictures by name, with back end addresses. */
 export interface TakenSnapshot {
   readonly snapshot: Snapshot
   readonly pictures: readonly { readonly name: string; readonly kind: 'banner' | 'tile'; readonly url: string }[]
@@ -28,9 +28,8 @@ export interface WrittenPictures {
 }
 
 /**
- * Writes `snapshot.json` and its pictures into a merchant's folder. Checks everything first: a snapshot that does not fit leaves the folder unchanged.
- * Removes pictures that the snapshot no longer names; a banner may keep one of before. Names the pictures of which the
- * crop took more than a tenth: a face may be gone.
+ * Writes `snapshot.json` and pictures. Checks first: an invalid snapshot changes nothing. Removes unnamed pictures; a banner may keep an
+ * earlier one. Names pictures cropped by over a tenth.
  */
 export async function writeSnapshot(folder: string, backEnd: BackEnd, { snapshot, pictures }: TakenSnapshot): Promise<WrittenPictures> {
   const checked = v.safeParse(snapshotSchema, snapshot)
@@ -52,7 +51,7 @@ export async function writeSnapshot(folder: string, backEnd: BackEnd, { snapshot
   return { count: pictures.length, cut }
 }
 
-/** How much of a picture the crop to another shape took, in a sentence; none for a tenth or less. */
+/** A sentence; none up to a tenth. */
 async function lossOf(original: Buffer, size: ImageSize): Promise<string[]> {
   const { width, height } = (await sharp(original).metadata()).autoOrient
   const kept = size.width / size.height / (width / height)
@@ -62,7 +61,7 @@ async function lossOf(original: Buffer, size: ImageSize): Promise<string[]> {
     : []
 }
 
-/** The small picture at half the size in each direction, for lite mode (PER-5). */
+/** Half size, for lite mode (PER-5). */
 function encodeSmall(picture: Buffer, { width, height }: ImageSize): Promise<Buffer> {
   return sharp(picture)
     .resize(Math.round(width / 2), Math.round(height / 2))
@@ -70,7 +69,7 @@ function encodeSmall(picture: Buffer, { width, height }: ImageSize): Promise<Buf
     .toBuffer()
 }
 
-/** Crops a picture to its size and encodes it: AVIF within its budget, WebP of similar quality, and the small one. Throws when no quality fits. */
+/** AVIF within budget, WebP of like quality, and the small one. Throws when none fits. */
 async function encodePicture(
   original: Buffer,
   kind: 'banner' | 'tile',

@@ -33,16 +33,13 @@ const PLACEHOLDERS: Readonly<Partial<Record<Intl.DateTimeFormatPartTypes, string
 const SAMPLE = Date.UTC(2026, 10, 23, 21, 45)
 const DAY_MS = 86_400_000
 
-/**
- * The names and patterns of dates and ages (`calendar.…`) of a language that browsers may not know; nothing for the others, whose dates the browser's Intl
- * writes (I18-4). Names stand in one text, with | between them.
- */
+/** `calendar.…` for languages that browsers may not know; Intl writes the others (I18-4). Names joined by |. */
 export function calendarStrings(language: LanguageCode): Strings {
   const strings = language === 'TY' ? TAHITIAN : bringsNames(language) ? fromIntl(localeOf(language)) : {}
   return Object.fromEntries(Object.entries(strings).map(([key, text]) => [`calendar.${key}`, text]))
 }
 
-/** The names of countries (`regions.…`) in a language that browsers may not know. */
+/** `regions.…` for languages that browsers may not know. */
 export function regionStrings(language: LanguageCode): Strings {
   const locale = localeOf(language)
   if (!bringsNames(language) || Intl.DisplayNames.supportedLocalesOf(locale).length === 0) return {}

@@ -38,7 +38,6 @@ npm run words -- confirm all <key>…              keeps those of every language
 npm run words -- export <language> --to <file>   texts for a translator, as XLIFF 1.2; --open: only those that are missing or stale
 npm run words -- import <file>                   the translator's file`
 
-/** The texts of the site for those who translate. Throws what it finds. */
 export function words(args: string[]): string {
   const [task, ...rest] = args
   switch (task) {
@@ -53,7 +52,6 @@ export function words(args: string[]): string {
   }
 }
 
-/** Notes what was translated since, then lists what each language lacks. */
 function check(languages: readonly string[]): string {
   const { homes: all, measureOf, english } = readProject()
   const homes = languages.length === 0 ? all : languages.map((language) => homeOf(all, language))
@@ -171,16 +169,13 @@ function homeOf(homes: readonly Home[], language: string): Home {
   return home
 }
 
-/** A translation and the files that hold it: ours in src/i18n, an operator's in one file beside the merchants. */
 interface Home extends Translation {
   readonly locale: string
-  /** The operator's own list, added to the site's. */
   readonly sameAsEnglish: readonly SameAsEnglish[]
   writeTexts(texts: ByKey): void
   writeSources(sources: Sources): void
 }
 
-/** Every translation into a whole language: ours without English, then the operator's, which may be unfinished. */
 export function readHomes(root: string, english: ByKey): Home[] {
   const added = readOperatorLanguages(root, { unfinished: true }).filter(({ row }) => row)
   const ours = LANGUAGES.filter((code) => code !== 'EN' && !added.some((language) => language.code === code))

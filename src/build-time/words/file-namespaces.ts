@@ -1,4 +1,4 @@
-/** Files of words that lazily loaded views fetch beside their chunk; most hold the namespace of their name. */
+/** Fetched beside a lazy view's chunk; most hold one namespace. */
 export const WORDS_FILES = [
   'home',
   'dialogs',
@@ -27,7 +27,7 @@ export const WORDS_FILES = [
 /** Files that hold other namespaces: those that are always needed together. */
 const NAMESPACES_OF_FILE: Readonly<Record<string, readonly string[]>> = {
   home: ['home', 'lobby', 'menu', 'carousel', 'providers'],
-  // Their forms say under a field or a button what went wrong: also what nobody foresaw.
+  // These forms show errors, including unforeseen ones.
   ways: ['login', 'register', 'password', 'sms', 'secondFactor', 'forgotten', 'errors'],
 }
 

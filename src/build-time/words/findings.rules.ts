@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { columnsOf, englishOf, hasLetters, misplaced, neededKeys, type ByKey } from '#build-time/words/texts.rules.ts'
 
-/** Texts that are rightly the same as in English. `languages`: codes, or `all`. */
+/** Rightly equal to English. `languages`: codes, or `all`. */
 export interface SameAsEnglish {
   readonly why: string
   readonly languages: 'all' | readonly string[]
@@ -32,7 +32,7 @@ export interface Finding {
   readonly expected: string
 }
 
-/** What a language lacks (I18-1), in the order of the English texts, and the keys that English does not have. */
+/** Missing and unknown keys (I18-1), in English order. */
 export function findIn(translation: Translation, measure: Measure): Finding[] {
   const { texts, categories } = translation
   const { english } = measure
@@ -44,7 +44,7 @@ export function findIn(translation: Translation, measure: Measure): Finding[] {
   ]
 }
 
-/** What is wrong with one text. A missing one has nothing else wrong; one that waits to be translated again is not measured. */
+/** A missing text has no other finding; one to translate again is not measured. */
 function findingsOf(key: string, translation: Translation, { english, sameAsEnglish, limitOf }: Measure): Finding[] {
   const original = englishOf(english, key) as string
   const text = translation.texts[key]
@@ -76,7 +76,7 @@ function findingsOf(key: string, translation: Translation, { english, sameAsEngl
  */
 export type Sources = ByKey
 
-/** A short hash of a text: 24 bits, enough to tell a changed text from its former self. */
+/** 24 bits. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 6)
 }
@@ -87,7 +87,7 @@ interface Translated {
   readonly sources: Sources
 }
 
-/** The sources as they stand now: a text that is new or was rewritten since is taken to translate today's English, every other keeps its note. */
+/** New and rewritten texts count as made from today's English; others keep their note. */
 export function noteSources({ english, texts, sources }: Translated): Sources {
   return Object.fromEntries(
     Object.entries(texts).flatMap(([key, text]) => {
@@ -111,7 +111,6 @@ export function unreadIn(sources: Sources): string[] {
   return Object.keys(sources).filter((key) => sources[key]?.endsWith(UNREAD))
 }
 
-/** Has the English of this key changed since the translation was made? */
 export function isStale({ english, texts, sources }: Translated, key: string): boolean {
   const [from, own] = sources[key]?.split(' ') ?? []
   return from !== undefined && own === hashOf(texts[key] ?? '') && from !== hashOf(englishOf(english, key) ?? '')

@@ -16,16 +16,13 @@ export type ImportPlan =
       readonly language: string
       /** The texts that change. */
       readonly texts: ByKey
-      /** What the file's translations were made from: the English of the file, which may be older than ours. */
+      /** The file's English, maybe older than ours. */
       readonly sources: Sources
       readonly unchanged: number
       readonly untranslated: number
     }
 
-/**
- * What a translator's file changes. It comes from outside: one text that could not stand in its place, or that carries more than words, refuses the
- * whole file. A text without translation is skipped.
- */
+/** A translator's untrusted file: one unusable text refuses it all; untranslated texts are skipped. */
 export function planImport(file: string, languages: readonly Importable[]): ImportPlan {
   try {
     const read = readXliff(file)
@@ -79,10 +76,10 @@ function planTexts(units: readonly ReadUnit[], language: Importable): ImportPlan
   }
 }
 
-/** Signs that turn the direction of what follows, controls, line ends, and signs of a broken encoding. */
+/** Direction marks, controls, line ends, broken encoding. */
 const NO_WORDS = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffd]/u
 
-/** What keeps a text from its place; `<`, character references and i18next's own `$t(…)` are no words. */
+/** `<`, character references and i18next's `$t(…)` are refused. */
 function textProblems({ key, target }: ReadUnit, { english, limitOf }: Measure): ImportProblem[] {
   const original = englishOf(english, key) ?? ''
   const problems: ImportProblem[] = []

@@ -10,10 +10,10 @@ import { isOurLanguage, setAddedLanguages, type LanguageCode, type LanguageRow }
 import { readTexts } from '#build-time/words/project-words.ts'
 import { englishOf, neededKeys, type ByKey } from '#build-time/words/texts.rules.ts'
 
-/** The folder beside the merchants that holds the operator's languages; no merchant has this code. */
+/** No merchant has this code. */
 export const LANGUAGES_FOLDER = 'languages'
 
-/** `languages/<code>.json`: texts of the site in the operator's words, or a whole language that the site does not have. */
+/** `languages/<code>.json`: overriding texts, or a whole new language. */
 const languageSchema = v.strictObject({
   $schema: v.optional(v.string()),
   locale: field(
@@ -42,11 +42,11 @@ export interface OperatorLanguage {
 interface Reading {
   /** They stay missing: the language is being translated. */
   readonly unfinished?: boolean
-  /** Is told of them, and they are those of English. Without it they are a problem. */
+  /** Receives missing texts, shown in English; without it they are a problem. */
   readonly onMissing?: ((problem: Problem) => void) | undefined
 }
 
-/** Reads the operator's languages below a folder of merchants. Throws one MerchantError with every problem. */
+/** Throws one MerchantError with every problem. */
 export function readOperatorLanguages(root: string, { unfinished = false, onMissing }: Reading = {}): OperatorLanguage[] {
   const problems: Problem[] = []
   const languages = globSync('*.json', { cwd: join(root, LANGUAGES_FOLDER) })
@@ -68,8 +68,8 @@ export function readOperatorLanguages(root: string, { unfinished = false, onMiss
 }
 
 /**
- * Reads the operator's languages and makes them known to schemas and pages, in place of those of another folder. Those that cannot be read are known by
- * their code all the same: a merchant that names one is not to blame.
+ * Registers the operator's languages for schemas and pages, replacing another folder's. Unreadable ones are registered by code: merchants
+ * that use them are right.
  */
 export function useOperatorLanguages(root: string, options?: Reading): OperatorLanguage[] {
   try {

@@ -8,7 +8,7 @@ import type { SameAsEnglish } from '#build-time/words/findings.rules.ts'
 const ROOT = process.cwd()
 export const I18N = join(ROOT, 'src/i18n')
 
-/** The folder of all merchants: `MERCHANTS_DIR`, or `merchants/`. Every command honours it. */
+/** `MERCHANTS_DIR`, or `merchants/`. */
 export function merchantsRoot(): string {
   return resolve(process.env['MERCHANTS_DIR'] ?? 'merchants')
 }
@@ -21,8 +21,8 @@ interface Selection {
 }
 
 /**
- * The codes of the merchants that a build renders. A share holds whole merchants, because a site's policy, reachable files and
- * sitemap need all of its pages. Shares differ by one merchant at most, and one may be empty. Throws on a malformed SHARD.
+ * A shard holds whole merchants, whose policy, files and sitemap need all their pages; sizes differ by one, and it may be empty. Throws on
+ * a malformed SHARD.
  */
 export function selectMerchants(all: readonly string[], { MERCHANTS = '', SHARD = '' }: Selection = process.env as Selection): string[] {
   const named = MERCHANTS.split(',')
@@ -45,7 +45,7 @@ export function asCalled(text: string): string {
   return process.env['LIVERY_CALLER'] === undefined ? text : text.replaceAll(/npm run (\w+)(?: --(?= ))?/g, 'npx livery $1')
 }
 
-/** The texts of a language of ours: `namespace.key` → text, in the order of its files. */
+/** `namespace.key` → text, in file order. */
 export function readTexts(folder: string): ByKey {
   const path = join(I18N, 'locales', folder)
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export function readTexts(folder: string): ByKey {
   )
 }
 
-/** Writes texts of a language of ours into their files, each new one after its neighbour in English, and leaves all others as they are. */
+/** New texts follow their English neighbour; others stay. */
 export function writeTexts(folder: string, texts: ByKey, order: readonly string[]): void {
   const all = { ...readTexts(folder), ...texts }
   const place = new Map(order.map((key, index) => [key, index]))

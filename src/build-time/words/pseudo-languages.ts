@@ -2,7 +2,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { readTexts } from '#build-time/words/project-words.ts'
 import { isLanguageCode, type LanguageCode, type LanguageRow } from '#i18n/languages.ts'
 
-/** The pseudo-languages of `npm run dev`, as CLDR codes them: English that is longer and accented, and the same in a mirrored layout. */
+/** CLDR's: longer accented English, and mirrored. */
 export const PSEUDO_LANGUAGES: Readonly<Record<'XA' | 'XB', LanguageRow>> = {
   XA: ['en-XA', '[Ŀöñğéŕ Éñğļîšĥ]'],
   XB: ['en-XB', '[Ɱîŕŕöŕéð Éñğļîšĥ]', 'rtl'],
@@ -14,7 +14,7 @@ const ACCENTED = 'åƀçðéƒğĥîĵķļɱñöþŕšţûṽŵýžÅƁÇÐÉƑ�
 
 const ACCENT_OF = new Map([...PLAIN].map((letter, index) => [letter, [...ACCENTED][index] as string]))
 
-/** Parts of a text that code reads: values in braces, tags and character references. */
+/** Placeholders, tags, character references. */
 const KEPT = /(\{\{.*?\}\}|<[^>]*>|&#?\w+;)/
 
 /** Runs letters from right to left whatever they are, as Arabic would. */
@@ -24,10 +24,7 @@ const END = '\u202c'
 
 const FILLER = 'one two three four five six seven eight nine ten '
 
-/**
- * A text as a longer, accented one in brackets: what is cut or glued together shows, and so does a text that is not in the words. Short texts grow
- * by more, as in translation. `XB` also runs from right to left. Values and tags stay as they are.
- */
+/** Shows cut, glued and untranslated texts; short texts grow more. `XB` runs right to left. Placeholders and tags stay. */
 export function pseudoText(text: string, language: keyof typeof PSEUDO_LANGUAGES): string {
   const parts = text.split(KEPT)
   const letters = parts.filter((_part, index) => index % 2 === 0).join('').length
@@ -52,10 +49,10 @@ function mirrored(text: string): string {
 
 const CODES = Object.keys(PSEUDO_LANGUAGES) as (keyof typeof PSEUDO_LANGUAGES)[]
 
-/** The same object again for the same merchant: assets and words are kept by it. */
+/** Identity matters: assets and texts are cached by it. */
 const extended = new WeakMap<Merchant, Merchant>()
 
-/** The merchant with the pseudo-languages where they exist: in `npm run dev`, never in a build. */
+/** In `npm run dev` only. */
 export function withPseudoLanguages(merchant: Merchant): Merchant {
   if (!CODES.every((code) => isLanguageCode(code))) return merchant
   const known = extended.get(merchant) ?? extend(merchant)
@@ -63,7 +60,7 @@ export function withPseudoLanguages(merchant: Merchant): Merchant {
   return known
 }
 
-/** Made of the merchant's English, or of the default language where it has none; the texts of the site are English. */
+/** From the merchant's English or default language; site texts from English. */
 function extend(merchant: Merchant): Merchant {
   const from = merchant.languages.includes('EN') ? 'EN' : merchant.defaultLanguage
   const copy = merchant.copy.get(from)

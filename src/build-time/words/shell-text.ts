@@ -4,7 +4,7 @@ import { segmentOf } from '#routes/routes.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { translate, type Values } from '#i18n/translate.ts'
 
-/** Imported in addition to i18next, which is initialised for pages only: endpoints need the strings too. */
+/** i18next is initialised for pages only; endpoints need the strings too. */
 const LOCALES = import.meta.glob<Record<string, string>>('../../i18n/locales/*/*.json', { eager: true, import: 'default' })
 
 /** A merchant's own words in one language: `namespace.key` → text. They replace ours. */
@@ -15,7 +15,7 @@ const DATED: ReadonlySet<string> = new Set(['programs', 'promotions', 'inbox', '
 
 export type ShellText = (key: string, values?: Values) => string
 
-/** The strings of some namespaces in one language as `namespace.key` → text, with the merchant's own words instead of ours. */
+/** `namespace.key` → text, with the merchant's overrides. */
 export function stringsOf(language: LanguageCode, namespaces: readonly string[], overrides: CopyOverrides): Record<string, string> {
   const strings: Record<string, string> = {}
   for (const namespace of namespaces) {
@@ -28,15 +28,15 @@ export function stringsOf(language: LanguageCode, namespaces: readonly string[],
 }
 
 /**
- * The build-time `t` of a page, with the merchant's words instead of ours. i18next holds the words and `translate` chooses the plural form,
- * because i18next reads our folder names as BCP 47, where `cn` is unknown, `tw` is Twi and `pt` Brazilian. A missing key stops the build.
+ * A page's `t` at build, with the merchant's overrides. `translate` chooses plural forms: i18next reads our codes as BCP 47, where `cn` is
+ * unknown, `tw` Twi, `pt` Brazilian. A missing key stops the build.
  */
 export function shellText(language: LanguageCode, overrides: CopyOverrides): ShellText {
   const ours = (name: string): string | undefined => i18next.getResource(segmentOf(language), ...splitName(name)) as string | undefined
   return (name, values) => translate((key) => overrides[key] ?? ours(key), language, name, values)
 }
 
-/** A language of the operator has no folder of ours: all of its texts are in `overrides`. */
+/** An operator's language has all texts in `overrides`. */
 function bundleOf(language: LanguageCode, namespace: string, overrides: CopyOverrides): Record<string, string> {
   const file = `../../i18n/locales/${segmentOf(language)}/${namespace}.json`
   const start = `${namespace}.`

@@ -21,12 +21,12 @@ export function placesIn(text: string): string[] {
   return [...text.matchAll(PLACE)].map(([, name]) => name as string)
 }
 
-/** The English text that a key translates: languages have plural forms that English lacks. */
+/** Other languages have plural forms that English lacks. */
 export function englishOf(english: ByKey, key: string): string | undefined {
   return english[key] ?? (formOf(key) === undefined ? undefined : english[`${stemOf(key)}_other`])
 }
 
-/** The keys that a language needs, in the order of the English texts: English's own, with the language's plural forms (`categories`) in place of English's. */
+/** English's keys with the language's plural forms (`categories`). */
 export function neededKeys(english: ByKey, categories: readonly string[]): string[] {
   const keys = Object.keys(english).flatMap((key) =>
     formOf(key) === undefined ? [key] : categories.map((category) => `${stemOf(key)}_${category}`),
@@ -35,8 +35,8 @@ export function neededKeys(english: ByKey, categories: readonly string[]): strin
 }
 
 /**
- * The wrong values of a translation, or undefined. Every value must be printed as often as in English, for a plural form as often as in English's general
- * form; it may say its number in words and leave out `count` or `number`.
+ * Placeholders must occur as often as in English (for plurals, its general form); a form may spell its number out and omit `count` or
+ * `number`.
  */
 export function misplaced(english: ByKey, key: string, text: string): { found: string; expected: string } | undefined {
   const isForm = formOf(key) !== undefined
@@ -57,23 +57,23 @@ const WIDE = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f
 /** Signs above, below and between letters take none. */
 const NO_WIDTH = /[\p{M}\p{Cf}]/u
 
-/** The columns that a text takes: one for most letters. A value counts as two. */
+/** One per letter mostly; a placeholder counts as two. */
 export function columnsOf(text: string): number {
   return [...text.replaceAll(PLACE, '00')].reduce((sum, letter) => sum + (NO_WIDTH.test(letter) ? 0 : WIDE.test(letter) ? 2 : 1), 0)
 }
 
-/** Has a text letters of its own, outside its values? "{{from}} – {{to}}" may be the same in every language. */
+/** "{{from}} – {{to}}" has none and may be equal everywhere. */
 export function hasLetters(text: string): boolean {
   return /\p{L}/u.test(text.replaceAll(PLACE, ''))
 }
 
-/** `src/i18n/descriptions.json`: what a translator must know of a text that the text does not tell. */
+/** `src/i18n/descriptions.json`: context for translators. */
 export const descriptionsSchema = v.strictObject({
   /** Kinds of place, with the columns that the narrowest window leaves them. */
   places: v.record(v.string(), v.strictObject({ what: v.string(), columns: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
-  /** By namespace: what its texts are about, and the gallery's picture that shows most of them. */
+  /** By namespace: subject and gallery picture. */
   areas: v.record(v.string(), v.strictObject({ about: v.string(), picture: v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/)) })),
-  /** The texts in narrow places, by key; plural forms may share the key without its form. */
+  /** By key, with or without plural form, for narrow places. */
   texts: v.record(v.string(), v.string()),
 })
 export type Descriptions = v.InferOutput<typeof descriptionsSchema>
@@ -86,7 +86,7 @@ export interface Description {
   readonly picture?: string
 }
 
-/** `src/i18n/glossary/<language>.json`: how the language addresses players, and its terms of the trade; a test holds the texts to them. */
+/** `src/i18n/glossary/<language>.json`: form of address and terms; a test checks the texts. */
 export interface Glossary {
   readonly register: string
   readonly terms: Readonly<Record<string, readonly string[]>>
@@ -102,7 +102,7 @@ export function notesFor(glossary: Glossary | undefined): string[] {
   ]
 }
 
-/** Describes a text: its area, its place, and the source files that show it (`usedIn`). */
+/** Area, place and source files (`usedIn`). */
 export function describe({ places, areas, texts }: Descriptions, key: string, usedIn: readonly string[]): Description {
   const area = areas[key.slice(0, key.indexOf('.'))]
   const place = placeOf(texts, places, key)
@@ -114,7 +114,7 @@ export function describe({ places, areas, texts }: Descriptions, key: string, us
   return { about: parts.filter(Boolean).join(' '), ...(place && { columns: place.columns }), ...(area && { picture: area.picture }) }
 }
 
-/** The most columns that the place of a text has, or undefined where it wraps. */
+/** Undefined where it wraps. */
 export function limitOf({ texts, places }: Descriptions, key: string): number | undefined {
   return placeOf(texts, places, key)?.columns
 }
@@ -123,7 +123,7 @@ function placeOf(texts: Descriptions['texts'], places: Descriptions['places'], k
   return places[texts[key] ?? texts[stemOf(key)] ?? '']
 }
 
-/** The source files that show each text, by key without plural form: those that name it, or a template that can make it (`limits.break_${…}`). */
+/** Source files by key without plural form, by name or template (`limits.break_${…}`). */
 export function usesOf(stems: readonly string[], sources: Readonly<Record<string, string>>): ReadonlyMap<string, readonly string[]> {
   const named = Object.entries(sources).map(([file, code]) => ({
     file,

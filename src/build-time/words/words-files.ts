@@ -1,4 +1,4 @@
-// Apart from shell-text.ts: it needs Node, and the types of shell-text.ts are also read where browser code is checked.
+// Apart from shell-text.ts, whose types browser checks read: needs Node.
 import { createHash } from 'node:crypto'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { regionStrings } from '#build-time/words/cldr.ts'
@@ -21,8 +21,8 @@ export interface WordsFile {
 }
 
 /**
- * The files of words of one merchant in one language, with the hash in their names. All share one hash, because every page carries it
- * and home's HTML has no bytes to spare. That of home also has what its lobby was prerendered from: in the HTML it would be there twice.
+ * A merchant's text files in one language, with one shared hash, as home has no bytes to spare. Home's also holds its lobby's data, which
+ * the HTML would repeat.
  */
 export function wordsFiles(merchant: Merchant, language: LanguageCode): readonly WordsFile[] {
   const known = written.get(merchant)
@@ -32,7 +32,7 @@ export function wordsFiles(merchant: Merchant, language: LanguageCode): readonly
   return files
 }
 
-/** Of the language that was asked for last: every page of a language asks for the hash. */
+/** Of the last language: each of its pages asks for the hash. */
 const written = new WeakMap<Merchant, { readonly language: LanguageCode; readonly files: readonly WordsFile[] }>()
 
 function writeWords(merchant: Merchant, language: LanguageCode): WordsFile[] {
@@ -60,7 +60,7 @@ export function joinFieldTexts(merchant: Merchant, language: LanguageCode): Reco
   return texts
 }
 
-/** What home prints at build, and its islands after the first use of the page. */
+/** Home's prerendered texts, and its islands' after first use. */
 export function homeStrings(merchant: Merchant, language: LanguageCode): Record<string, string> {
   return stringsIn('home', merchant, language)
 }

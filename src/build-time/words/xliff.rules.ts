@@ -17,10 +17,7 @@ export interface Unit {
 
 const SOURCE_LANGUAGE = 'en-US'
 
-/**
- * A language's texts as XLIFF 1.2. Not 2: most translation tools read 1.2 alone, and it has the length limit in its core, where 2 has it in a module
- * that few tools know. `notes` hold for every text.
- */
+/** XLIFF 1.2: most tools read only that, and its core has the length limit. `notes` apply to all texts. */
 export function writeXliff({
   language,
   locale,
@@ -83,7 +80,7 @@ export interface ImportProblem {
   readonly fix?: string
 }
 
-/** The texts of an XLIFF file, or why it cannot be one of ours. Throws an XmlError for what is no XML. */
+/** Texts, or why it is not ours. Throws XmlError for invalid XML. */
 export function readXliff(text: string): ReadFile | { problems: ImportProblem[] } {
   const root = readXml(text)
   const version = root.getAttribute('version')

@@ -18,12 +18,12 @@ const MAX_LENGTH = 20_000_000
 /** Element, text, CDATA and comment. */
 const READ: readonly number[] = [1, 3, 4, 8]
 
-/** Characters that XML may hold, of which we take no control characters but space, tab and line ends. */
+/** XML's characters, without controls but space, tab, line ends. */
 const LEGAL = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
 
 /**
- * Reads XML from outside: elements, attributes, texts, CDATA and comments, nothing else. It refuses document types and with them every entity that a file
- * could define or fetch, processing instructions, and files of unreasonable size. Throws an XmlError.
+ * Foreign XML: elements, attributes, text, CDATA, comments. Refuses document types (and so entities), processing instructions and huge
+ * files. Throws XmlError.
  */
 export function readXml(file: string): Element {
   const text = file.replace(/^\ufeff/, '')
@@ -43,7 +43,7 @@ export function readXml(file: string): Element {
   return root
 }
 
-/** Stops at the first thing that the parser would mend. It takes a lone `&` as it is, and an end tag behind the root: nothing is lost with either. */
+/** Stops where the parser would repair; a lone `&` and a trailing end tag are harmless. */
 function parse(text: string): Document {
   let found: string | undefined
   const onError = (_level: string, message: string): never => {
@@ -59,7 +59,7 @@ function parse(text: string): Document {
   }
 }
 
-/** The node behind this one in the order of the file. A loop, since elements may lie in each other as deep as a file likes. */
+/** Document order, iterative: nesting may be deep. */
 function next(node: Node): Node | null {
   if (node.firstChild) return node.firstChild
   let at: Node | null = node

@@ -22,7 +22,7 @@ interface EmittedFile {
   readonly body: BodyInit
 }
 
-/** Every file of a merchant that is no page. One merchant after another: the pictures of all, drawn at once, would fill the memory of a build of many. */
+/** One merchant at a time: all pictures at once would fill the memory. */
 export async function getStaticPaths(): Promise<unknown[]> {
   const all: unknown[] = []
   for (const merchant of renderedMerchants()) {
@@ -35,7 +35,7 @@ export async function getStaticPaths(): Promise<unknown[]> {
 export const GET: APIRoute<Omit<EmittedFile, 'file'>> = ({ props: { type, body } }) =>
   new Response(body, { headers: { 'Content-Type': type } })
 
-/** Brand files bypass Vite's assets, which would put those of every merchant into the shared folder. A content hash names each file. */
+/** Past Vite's assets, which would share every merchant's; named by content hash. */
 async function brandFiles(merchant: Merchant): Promise<EmittedFile[]> {
   return (await brandAssets(merchant)).map(({ name, body, type }) => ({
     file: `brand/${name}`,
@@ -56,9 +56,9 @@ function rootFiles(merchant: Merchant): EmittedFile[] {
     ...(passkeyOrigins === undefined ? [] : [{ file: PASSKEY_ORIGINS_FILE, type: 'application/json', body: passkeyOrigins }]),
     { file: 'robots.txt', type: 'text/plain; charset=utf-8', body: robotsTxt(merchant) },
     { file: 'sitemap.xml', type: 'application/xml; charset=utf-8', body: sitemapXml(merchant, listedDocuments(merchant, Date.now())) },
-    // The cashier's address, or null. Members' pages fetch it, so that no page carries it (PRO-7).
+    // Fetched by members' pages, so that no page carries it (PRO-7).
     { file: 'cashier.json', type: 'application/json', body: JSON.stringify(merchant.cashier ?? null) },
-    // The announcements' dialog, which home fetches with its code: in the HTML it would be more than the first round trip holds.
+    // Fetched by home with its code: the HTML must fit the first round trip.
     { file: 'announcement.txt', type: 'text/plain; charset=utf-8', body: renderToStaticMarkup(AnnouncementTemplate()) },
     // The sheet that asks for consent, where the merchant asks (TRK-8).
     ...(merchant.features.consent
@@ -67,7 +67,7 @@ function rootFiles(merchant: Merchant): EmittedFile[] {
     ...(merchant.look.fonts === undefined
       ? []
       : [{ file: FONTS_FILE, type: 'application/json', body: JSON.stringify(fontsByLanguage(merchant)) }]),
-    // Apple's launch images. Pages fetch it on iOS alone, so that no page carries a link for each screen of Apple's.
+    // Fetched on iOS only.
     { file: 'launch.json', type: 'application/json', body: JSON.stringify(launchLinks(merchant, (role) => assetUrl(merchant, role))) },
   ]
 }
@@ -78,7 +78,7 @@ function fontsByLanguage(merchant: Merchant): Record<string, string[]> {
   return Object.fromEntries(addresses) as Record<string, string[]>
 }
 
-/** The web manifest and the words in each language. The manifest names icons, so the brand's files come first. */
+/** The manifest names icons, so brand files come first. */
 function languageFiles(merchant: Merchant): EmittedFile[] {
   return merchant.languages.flatMap((language) => [
     {

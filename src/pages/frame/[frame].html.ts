@@ -13,7 +13,7 @@ interface Frame {
 const CHAT_STYLE =
   '<style>:root{color-scheme:light}html,body{margin:0;block-size:100%;background:#fff}iframe{border:0;inline-size:100%;block-size:100%;display:block}</style>'
 
-/** The quarantine documents: that of the chats, and that of the pixels (TRK-8), which is never seen. */
+/** Quarantine documents: chats, and invisible pixels (TRK-8). */
 const FRAMES: Readonly<Record<'chat' | 'pixels', Frame>> = {
   chat: { title: 'Chat', viewport: 'width=device-width, initial-scale=1, viewport-fit=cover', style: CHAT_STYLE, script: chatScript },
   pixels: { title: 'Pixels', viewport: 'width=device-width, initial-scale=1', style: '', script: pixelScript },
@@ -21,7 +21,7 @@ const FRAMES: Readonly<Record<'chat' | 'pixels', Frame>> = {
 
 export const getStaticPaths = () => Object.entries(FRAMES).map(([frame, props]) => ({ params: { frame }, props }))
 
-/** They are equal for every merchant. Their policies differ and are sent as a header (`quarantinePolicy`). */
+/** Equal for all merchants; policies differ, as a header (`quarantinePolicy`). */
 export const GET: APIRoute<Frame> = ({ props: { title, viewport, style, script } }) =>
   new Response(
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="${viewport}"><meta name="robots" content="noindex"><title>${title}</title>${style}</head><body><script>${script}</script></body></html>`,

@@ -1,6 +1,6 @@
 import type { RouteId } from './audience.ts'
 
-/** Does the screen ask for a password? Nobody is asked about notifications there (PSH-1). */
+/** No offer of notifications there (PSH-1). */
 export const ASKS_PASSWORD = {
   index: false,
   home: false,

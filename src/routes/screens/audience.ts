@@ -1,4 +1,4 @@
-/** `public` for all, `member` guarded, `access` as the merchant’s folder says (RTE-3). */
+/** `access`: as the merchant’s folder says (RTE-3). */
 type Audience = 'public' | 'member' | 'access'
 
 /** Audience of each screen under `/m/` (RTE-1): the key is its path. */

@@ -1,6 +1,6 @@
 import type { RouteId } from './audience.ts'
 
-/** Does the screen have the chat button (PRO-5)? It would be in the way of forms, a game, and customer service itself. */
+/** PRO-5. Not on forms, games and customer service. */
 export const CHAT_BUTTON = {
   index: true,
   home: true,

@@ -1,6 +1,6 @@
 import type { RouteId } from './audience.ts'
 
-/** Does the screen show games, bonuses or what advertises them? A member on a break meets the calm screen in its place (RGP-4, RGP-6). */
+/** Games, bonuses and their advertising: replaced by a notice during a break (RGP-4, RGP-6). */
 export const CLOSED_IN_BREAK = {
   index: false,
   home: true,

@@ -1,6 +1,6 @@
 import type { RouteId } from './audience.ts'
 
-/** Is the screen there for a game or for money, so that nothing interrupts whoever is on it: no offer, notice or update? */
+/** For a game or money: no offer, notice or update interrupts. */
 export const ENGAGED = {
   index: false,
   home: false,

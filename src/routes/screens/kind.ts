@@ -1,6 +1,6 @@
 import type { RouteId } from './audience.ts'
 
-/** `special`: a page that no menu may lead to. `folder`: no document of ours, but the merchant’s own pages (OPS-7), `/m/p/<name>`. */
+/** `special`: no menu may link to it. `folder`: the merchant’s own pages (OPS-7), `/m/p/<name>`. */
 type Kind = 'screen' | 'special' | 'folder'
 
 /** What is under a path. */

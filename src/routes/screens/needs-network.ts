@@ -1,6 +1,6 @@
 import type { RouteId } from './audience.ts'
 
-/** What of the screen works only with a network (STA-3): its games, a game, the cashier, its form. */
+/** The part that needs a network (STA-3). */
 export const NEEDS_NETWORK = {
   index: undefined,
   home: 'lobby',

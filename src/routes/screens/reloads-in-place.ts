@@ -1,6 +1,6 @@
 import type { RouteId } from './audience.ts'
 
-/** Does a forced refresh stay on the screen (RTE-9)? From any other it leads home. */
+/** A forced refresh stays on the screen (RTE-9); others lead home. */
 export const RELOADS_IN_PLACE = {
   index: true,
   home: true,

@@ -1,7 +1,7 @@
 import type { AvailablePromotions, FlagName } from '#contract/settings.ts'
 import type { RouteId } from './audience.ts'
 
-/** By a flag (STA-4), by its program (MNU-2), by the call for promotion codes, or by the menu’s item of that name. */
+/** By a flag (STA-4), a program (MNU-2), the call for promotion codes, or the menu’s item. */
 export interface Switches {
   readonly flag?: FlagName
   readonly program?: keyof AvailablePromotions
@@ -9,7 +9,7 @@ export interface Switches {
   readonly item?: string
 }
 
-/** What the back end can switch off (RGP-9); all other screens are always offered. The view of a screen with switches is wrapped by `whenOffered`. */
+/** Screens that the back end can switch off (RGP-9); `whenOffered` wraps their views. */
 export const SWITCHES: Readonly<Record<RouteId, Switches | undefined>> = {
   index: undefined,
   home: undefined,

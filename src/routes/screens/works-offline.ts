@@ -1,6 +1,6 @@
 import type { RouteId } from './audience.ts'
 
-/** What the worker fetches of the screen on the first visit, so that it opens without a network before it was ever seen (PWA-5). Each costs bytes. */
+/** Cached on the first visit, to open offline unseen (PWA-5). Costs bytes. */
 export const WORKS_OFFLINE = {
   index: undefined,
   home: 'withScripts',

@@ -1,4 +1,4 @@
-// The kill switch: a build with LIVERY_WORKER=off ships this in place of the other sw.ts. It responds to no request, so every page comes from the network at once.
+// The kill switch: ships in place of sw.ts with LIVERY_WORKER=off and handles no request.
 import { isOlderCache, OWN_CACHES } from '#lib/app-worker.ts'
 
 declare const self: ServiceWorkerGlobalScope

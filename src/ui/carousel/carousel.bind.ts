@@ -5,7 +5,7 @@ import { SLIDE_MS, type Attention } from './carousel.rules.ts'
 /** The carousel is in view when this share of it is. */
 const IN_VIEW_RATIO = 0.5
 
-/** Reports what the reader does with a carousel, now and after each change. */
+/** Reports the visitor's use of a carousel, now and after each change. */
 export function bindAttention(row: HTMLElement, report: (attention: Attention) => void): Undo {
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   const stop = new AbortController()
@@ -37,7 +37,7 @@ export function bindAttention(row: HTMLElement, report: (attention: Attention) =
   }
 }
 
-/** Runs once the current slide has had its time, unless undone. While a dialog covers the row nobody sees the slide, and its time begins again. */
+/** Runs once the slide has had its time; restarts after a dialog covered the row. */
 export function afterSlideTime(run: () => void, row?: HTMLElement): Undo {
   const { clock } = platform()
   const due = (): void => {

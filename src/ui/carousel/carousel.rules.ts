@@ -1,7 +1,7 @@
 /** Autoplay shows each slide this long, in milliseconds. */
 export const SLIDE_MS = 5000
 
-/** What the reader does with a carousel. */
+/** The visitor's use of a carousel. */
 export interface Attention {
   readonly hovered: boolean
   readonly focused: boolean
@@ -12,12 +12,12 @@ export interface Attention {
   readonly reducedMotion: boolean
 }
 
-/** Before the first report: as with reduced motion, so that nothing moves yet. */
+/** Before the first report nothing moves. */
 export const UNOBSERVED: Attention = { hovered: false, focused: false, visible: true, inView: true, reducedMotion: true }
 
 export interface AutoplayFacts extends Attention {
   readonly count: number
-  /** The reader pressed pause. */
+  /** The visitor pressed pause. */
   readonly paused: boolean
   /** Data and effort are spared (PER-5). */
   readonly lite: boolean
@@ -29,7 +29,7 @@ export type Autoplay =
   | { readonly do: 'never'; readonly because: 'oneBanner' | 'reducedMotion' | 'liteMode' }
   | { readonly do: 'hold'; readonly because: 'paused' | 'hovered' | 'focused' | 'hidden' | 'outOfView' }
 
-/** May the carousel move by itself (BAN-1, BAN-6)? Never with reduced motion or in lite mode; not while somebody reads a slide or nobody sees it. */
+/** Autoplay (BAN-1, BAN-6): not with reduced motion or lite mode, while a slide is being read, or out of sight. */
 export function decideAutoplay(facts: AutoplayFacts): Autoplay {
   if (facts.count < 2) return { do: 'never', because: 'oneBanner' }
   if (facts.reducedMotion) return { do: 'never', because: 'reducedMotion' }
@@ -41,7 +41,7 @@ export function decideAutoplay(facts: AutoplayFacts): Autoplay {
   return facts.inView ? { do: 'play' } : { do: 'hold', because: 'outOfView' }
 }
 
-/** The step of an arrow key: 1 forward, -1 backward, by the reading direction; undefined for other keys. */
+/** 1 forward, -1 backward, by reading direction; undefined for other keys. */
 export function stepOfKey(key: string, direction: string): 1 | -1 | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
   return (key === 'ArrowRight') === (direction !== 'rtl') ? 1 : -1

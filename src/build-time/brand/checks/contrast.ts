@@ -5,7 +5,7 @@ type Rgb = readonly [red: number, green: number, blue: number]
 type Name = Exclude<keyof Colours, 'accentBorder'>
 type Light = Pick<Look, 'colours' | 'gradients' | 'headerColour' | 'headerText'>
 
-/** WCAG 2.2 AA: words 4.5 (1.4.3), large words and parts of controls 3 (1.4.11). */
+/** WCAG 2.2 AA: text 4.5 (1.4.3), large text and controls 3 (1.4.11). */
 const WORDS = 4.5
 const PARTS = 3
 
@@ -27,7 +27,7 @@ const PAIRS: readonly { readonly front: Name; readonly on: readonly Name[]; read
   { front: 'focus', on: GROUNDS, least: PARTS, as: 'the focus ring' },
 ]
 
-/** The pairs of a look with too little contrast for WCAG 2.2 AA, each with the nearest colour that passes. `field`: of the look. */
+/** Colour pairs below WCAG 2.2 AA, with the nearest passing colour. */
 export function contrastProblems(file: string, look: Look, field: string = 'look'): Problem[] {
   const parts = [[field, look] as const, ...(look.dark ? [[`${field}.dark`, look.dark] as const] : [])]
   return parts.flatMap(([at, light]) => [
@@ -36,7 +36,7 @@ export function contrastProblems(file: string, look: Look, field: string = 'look
   ])
 }
 
-/** A top bar with its own colour: its words, and its main button, which has the second colour there. */
+/** A top bar of its own colour: text and main button, which uses the second colour there. */
 function headerProblems(file: string, at: string, { colours, headerColour, headerText = colours.text }: Light): Problem[] {
   const behind = `${at}.headerColour`
   const backs = [parse(headerColour)]
@@ -61,7 +61,7 @@ function problemsIn(file: string, at: string, { colours, gradients }: Light): Pr
       backs: [flat(stop.colour, colours.bg)],
     })),
   )
-  // What is chosen has no words that could tell it apart (WCAG 1.4.11): a bright main colour needs a line around it.
+  // A selection has no text to tell it apart (WCAG 1.4.11): a bright main colour needs a border.
   const { accent, accentBorder } = colours
   const edge = MAIN_GROUNDS.flatMap((back) => {
     const pair = { file, ...groundOf(back), least: PARTS, as: BUTTON }
@@ -119,7 +119,7 @@ export function flat(colour: string, ground: string): Rgb {
   return [0, 1, 2].map((channel) => front[channel]! * alpha + back[channel]! * (1 - alpha)) as unknown as Rgb
 }
 
-/** The nearest shade towards white or black that has enough contrast with every background. */
+/** Towards white or black, against every background. */
 function nearestPassing(colour: string, backs: readonly Rgb[], least: number): string | undefined {
   const from = parse(colour)
   for (let step = 1; step <= 100; step++) {

@@ -1,12 +1,9 @@
 import type { Element } from '@xmldom/xmldom'
 
-/** More than the most detailed logo draws, and little enough for a slow phone. */
+/** Above the most detailed logo, below what slows a phone. */
 const MAX_DRAWN = 50_000
 
-/**
- * Does a drawing unfold into far more than it holds? Ten levels of `<use>`, masks or patterns that each name the one before ten times are ten thousand million
- * shapes in two kilobytes, and a tab that no longer responds.
- */
+/** Nested `<use>`, masks or patterns multiply: two kilobytes may unfold into 10^10 shapes and hang a tab. */
 export function drawsTooMuch(root: Element): boolean {
   const all = [root, ...root.getElementsByTagName('*')]
   // Of two elements with one id the first counts.
@@ -31,7 +28,7 @@ export function drawsTooMuch(root: Element): boolean {
     }, 0)
   }
 
-  /** How many elements a browser draws for this one. It ignores a circle of references, and so does this. */
+  /** Circular references are ignored, as in browsers. */
   function countOf(element: Element): number {
     const known = drawn.get(element)
     if (known !== undefined) return known
@@ -49,7 +46,7 @@ export function drawsTooMuch(root: Element): boolean {
 
 interface Reference {
   readonly id: string
-  /** Does each element inside draw it too, as those of a group do with the group's paint? */
+  /** Inherited by each element inside, as a group's paint. */
   readonly isPassedOn: boolean
   /** Is it drawn at each point of a line? */
   readonly isAtPoints: boolean
@@ -65,7 +62,7 @@ const NO_RULES = /\/\*[^]*?(?:\*\/|$)|"[^"\n\r\f]{0,2000}"|'[^'\n\r\f]{0,2000}'/
 /** What a selector ends with, if it is about one name and classes alone. */
 const CLASSES = /^[\w-]{0,200}(?:\.[\w-]{1,200}){1,50}$/
 
-/** The rules of a style sheet that name parts of the drawing, each for at least the elements that it is about: of a selector only classes are read. */
+/** Rules that reference parts of the drawing. Over-counts: only classes of a selector are read. */
 function rulesOf(css: string): StyleRule[] {
   const plain = css.replace(NO_RULES, (text) => (/^["']#[^{}]*$/.test(text) ? text : ' '))
   return plain.split('}').flatMap((rule) => {
@@ -87,7 +84,7 @@ function rulesOf(css: string): StyleRule[] {
   })
 }
 
-/** The parts of the drawing that declarations of CSS name: `fill:url(#a)`. Paint, markers and variables are passed on. */
+/** `fill:url(#a)` and the like. Paint, markers and variables are inherited. */
 function declared(css: string): Reference[] {
   return css.split(';').flatMap((one) => {
     const isPassedOn = /^\s*(?:fill|stroke|marker|--)/i.test(one)

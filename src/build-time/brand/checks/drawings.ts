@@ -15,7 +15,7 @@ const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/))
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** Shapes, paint, filters without pictures, and animation. Everything else could run, load, link or look different on another device. */
+/** Shapes, paint, filters without pictures, animation. Anything else could run, load or differ by device. */
 const ELEMENTS = words(
   `svg g defs symbol use path rect circle ellipse line polyline polygon linearGradient radialGradient stop clipPath mask pattern marker title desc style
   filter feBlend feColorMatrix feComponentTransfer feComposite feConvolveMatrix feDiffuseLighting feDisplacementMap feDistantLight feDropShadow feFlood feFuncA
@@ -25,7 +25,7 @@ const ELEMENTS = words(
 
 const TEXT_ELEMENTS = words('title desc style')
 
-/** Attributes that CSS has too, or that hold numbers: an animation may change these. */
+/** Animatable: CSS properties and numbers. */
 const DRAWING_ATTRIBUTES = words(
   `x y width height viewBox preserveAspectRatio cx cy r rx ry fx fy fr x1 y1 x2 y2 d points pathLength transform offset gradientTransform patternTransform
   transform-origin transform-box markerWidth markerHeight refX refY orient in in2 stdDeviation values operator mode k1 k2 k3 k4 dx dy baseFrequency numOctaves seed
@@ -45,10 +45,10 @@ const OTHER_ATTRIBUTES = words(
   rotate path origin`,
 )
 
-/** Words for people and programs, which draw nothing: free text. `t` and `p-id` come from icon libraries. */
+/** Draw nothing. `t` and `p-id` come from icon libraries. */
 const FREE_ATTRIBUTE = /^(?:id|class|role|lang|t|p-id|(?:aria|data)-[\w.-]+)$/
 
-/** Functions of CSS that load nothing, in lower case. `url()` is looked at by itself. */
+/** Load nothing; `url()` is checked apart. */
 const FUNCTIONS = words(
   `url rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix var calc min max clamp matrix matrix3d translate translatex translatey translatez translate3d
   scale scalex scaley scalez scale3d rotate rotatex rotatey rotatez rotate3d skew skewx skewy perspective blur brightness contrast drop-shadow grayscale
@@ -56,7 +56,7 @@ const FUNCTIONS = words(
   linear-gradient radial-gradient conic-gradient`,
 )
 
-/** Namespaces of drawing programs and of what they write about a drawing. Such elements and attributes draw nothing, and are left out. */
+/** Drawing programs' metadata, which draws nothing and is dropped. */
 const EDITORS =
   /^(?:http:\/\/(?:www\.inkscape\.org\/namespaces\/|sodipodi\.sourceforge\.net\/|ns\.adobe\.com\/|www\.w3\.org\/1999\/02\/22-rdf-syntax-ns#|purl\.org\/dc\/|creativecommons\.org\/ns#|web\.resource\.org\/cc\/|www\.bohemiancoding\.com\/sketch\/|www\.serif\.com\/|www\.figma\.com\/figma\/|vectornator\.io|www\.corel\.com\/|schemas\.microsoft\.com\/visio\/)|https:\/\/(?:boxy-svg\.com|sketch\.io|www\.figma\.com\/figma\/))/
 
@@ -70,15 +70,15 @@ const XML = 'http://www.w3.org/XML/1998/namespace'
 
 const LEGAL = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u
 
-/** The reason to refuse a drawing; undefined for one that holds only shapes, gradients and its own filters. */
+/** Undefined if it holds only shapes, gradients and own filters. */
 export function svgProblem(file: Uint8Array | string): DrawingProblem | undefined {
   const drawing = drawingOf(file)
   return drawing.ok ? undefined : drawing.problem
 }
 
 /**
- * A drawing of a brand folder as it is sent: written anew from the tree that was checked, so that no browser can read anything else in it than the check
- * did. It lies on our own origin, where a script in it would run as ours. Throws for one that `svgProblem` refuses.
+ * Reserialised from the checked tree, so that browsers read what was checked; a script in it would run on our origin. Throws where
+ * `svgProblem` refuses.
  */
 export function readDrawing(folder: string, name: string): Buffer {
   const drawing = drawingOf(readBrandFile(folder, name))
@@ -109,7 +109,7 @@ class Refused extends Error {
   }
 }
 
-/** The root element of well-formed XML. Entities that the file defines itself are refused; a document type without them says nothing. */
+/** Refuses internal entities. */
 function rootOf(text: string): Element {
   if (text.length > MAX_LENGTH) throw new Refused(`${text.length} characters`, 'draw it with fewer points')
   if (!LEGAL.test(text)) throw new Refused('a control character')
@@ -124,7 +124,7 @@ function rootOf(text: string): Element {
   return root
 }
 
-/** Leaves of an element what draws, and throws for anything that may do more. */
+/** Keeps drawing content; throws on anything else. */
 function keepShapes(element: Element, level: number): void {
   if (level > MAX_LEVELS) throw new Refused(`more than ${MAX_LEVELS} levels`, 'flatten its groups')
   const { nodeName, namespaceURI } = element
@@ -142,11 +142,11 @@ function keepShapes(element: Element, level: number): void {
     else if (TEXT_ELEMENTS.has(nodeName)) throw new Refused(`a <${child.nodeName}> in a <${nodeName}>`)
     else keepShapes(child as Element, level + 1)
   }
-  // As a whole: comments and sections between two texts are gone now, and neither text alone may say what both do.
+  // Whole: comments and CDATA between texts are gone, so parts may combine.
   if (nodeName === 'style') refuseLoading(element.textContent ?? '')
 }
 
-/** Is it what a drawing program keeps for itself, and holds nothing that a browser would know? */
+/** Editor metadata without anything that a browser knows. */
 function isAboutDrawing(element: Element): boolean {
   const isEditors = element.namespaceURI !== null && EDITORS.test(element.namespaceURI)
   if (!isEditors && !(element.namespaceURI === SVG && element.nodeName === 'metadata')) return false
@@ -177,7 +177,7 @@ function keepAttributes(element: Element): void {
   }
 }
 
-/** Refuses CSS that could load something: addresses outside the drawing, functions and rules that take one, and escapes that could hide them. */
+/** Refuses CSS that could load: foreign addresses, loading functions and rules, and escapes that hide them. */
 function refuseLoading(css: string): void {
   if (css.includes('\\')) throw new Refused('a backslash in a style, which can hide an address')
   if (/url\((?![\t\n\f\r ]*["']?#)/i.test(css)) throw new Refused('a url() that leads outside the drawing')

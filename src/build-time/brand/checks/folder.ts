@@ -18,7 +18,7 @@ import { isListed, isRouteId, ROUTE_IDS } from '#routes/routes.ts'
 
 type NameOf = (path: string) => string
 
-/** Checks the folder's fields and files against each other, which no field's schema can do (MER-1). */
+/** Cross-checks between fields and files (MER-1). */
 export function checkFolder(merchant: Merchant, folderName: string, nameOf: NameOf): Problem[] {
   const config = nameOf('merchant.json')
   return [
@@ -128,7 +128,7 @@ function pixelProblems(merchant: Merchant, file: string): Problem[] {
   }))
 }
 
-/** Seasons follow each other, in days of the country, and each look is as readable as the brand's own (OPS-8). */
+/** No overlap, in days of the country; each look as readable as the brand's (OPS-8). */
 function seasonProblems(merchant: Merchant, file: string): Problem[] {
   const { look, seasons } = merchant
   const problems: Problem[] = []
@@ -160,7 +160,7 @@ function repeated(file: string, field: string, items: readonly string[]): Proble
   return twice.map((item) => ({ file, field, found: `"${item}" twice`, expected: 'each once', fix: 'remove one' }))
 }
 
-/** Checks, in every language: footer links have words, own words replace a text of the site, screens have titles, listed screens have descriptions. */
+/** In every language: footer texts, overriding texts, titles, descriptions. */
 function textProblems({ languages, copy, seo, legal, memberLinks, marks, tabs }: Merchant, nameOf: NameOf): Problem[] {
   const links = [...new Set([...Object.keys({ ...legal.links, ...memberLinks }), ...ownTabs(tabs)])]
   const markKeys = Object.keys({ ...marks.seals, ...marks.payments })

@@ -22,7 +22,7 @@ export function fontFamilies({ look: { fonts } }: Pick<Merchant, 'look'>): reado
 
 type Wrong = Pick<Problem, 'found' | 'expected' | 'fix'>
 
-/** The font in a file, or what is wrong with it. Browsers get what the build writes from the parsed tables, never the file itself. */
+/** Browsers get what the build writes from parsed tables, never the file. */
 export function openFont(file: Buffer): { readonly font: Font } | { readonly wrong: Wrong } {
   const wrong = (found: string): { wrong: Wrong } => ({
     wrong: { found, expected: 'a whole WOFF2 file of one font with a table of characters', fix: 'export or download it again' },
@@ -50,7 +50,7 @@ export function openFont(file: Buffer): { readonly font: Font } | { readonly wro
   }
 }
 
-/** Checks the fonts that merchant.json names: the files, their weights, and that they have the letters of the languages they are meant for. */
+/** Files, weights, and glyphs for their languages. */
 export function fontProblems(merchant: Merchant, nameOf: (path: string) => string): Problem[] {
   const config = nameOf('merchant.json')
   return [
@@ -127,7 +127,7 @@ function languageProblems(merchant: Merchant, file: string, field: string, { lan
   })
 }
 
-/** The letters of a language that one of the fonts lacks. Words half in one font and half in another are worse than the phone's font. */
+/** Words half in another font are worse than the phone's font. */
 export function missingLetters(merchant: Merchant, language: LanguageCode, fonts: readonly Font[]): string[] {
   const known = fonts.map(({ characterSet }) => new Set(characterSet))
   return [...lettersOf(merchant, language)].filter((letter) => known.some((set) => !set.has(letter.codePointAt(0) ?? 0)))
@@ -141,7 +141,7 @@ const SCRIPTS: Readonly<Record<string, readonly string[]>> = {
   Kore: ['Hang'],
 }
 
-/** The letters and marks of a language's own script in the site's texts of that language. */
+/** In the language's own script. */
 export function lettersOf(merchant: Merchant, language: LanguageCode): ReadonlySet<string> {
   const { script = 'Latn' } = new Intl.Locale(localeOf(language)).maximize()
   const scripts = (SCRIPTS[script] ?? [script]).map((name) => `\\p{Script=${name}}`).join('')
@@ -151,7 +151,7 @@ export function lettersOf(merchant: Merchant, language: LanguageCode): ReadonlyS
 
 const known = new Map<LanguageCode, string>()
 
-/** All texts of the site in a language. Of an operator's language they are among the merchant's own words. */
+/** An operator's language is in the merchant's texts. */
 function siteTexts({ copy }: Merchant, language: LanguageCode): string {
   if (!isOurLanguage(language)) return Object.values(copy.get(language)?.words ?? {}).join('\n')
   const texts = known.get(language) ?? Object.values(readTexts(segmentOf(language))).join('\n')
@@ -159,7 +159,7 @@ function siteTexts({ copy }: Merchant, language: LanguageCode): string {
   return texts
 }
 
-/** Every character that pages in a language are known to show: the site's texts, the brand's, those of its pages and of the snapshot, in both cases. */
+/** From the texts of site, brand, own pages and snapshot, in both cases. */
 export function charactersOf(merchant: Merchant, language: LanguageCode): ReadonlySet<string> {
   const { copy, pages, snapshot, name, legalName } = merchant
   const own = [copy.get(language), pages.filter((page) => page.language === language), snapshot, name, legalName]

@@ -8,9 +8,8 @@ import { isBelowHost } from '#lib/url-safety.ts'
 const withHosts = v.object({ hosts: v.array(v.string()), identityHost: v.string() })
 
 /**
- * The selected merchants' hosts that meet another folder's, even of one that this build does not render. A host shows one site, and a site has all that lies
- * below its hosts: a sub-domain is an affiliate's address, and whoever has the parent shares passkeys and cookies. Where the operator says whose a host is, the
- * other folder alone is wrong.
+ * Hosts that collide with another folder's, including unrendered ones. A site owns everything below its hosts: sub-domains are affiliates,
+ * and a parent shares passkeys and cookies. Where the operator's list assigns a host, only the other folder is wrong.
  */
 export function sharedHostProblems(
   root: string,
@@ -41,7 +40,7 @@ export function sharedHostProblems(
     })
 }
 
-/** What a folder says of hosts beyond what the operator's list allows it: sites of its own, and whom its members' sessions are given. */
+/** Beyond the operator's list: own sites, and origins that receive sessions. */
 export function unlistedHostProblems(root: string, code: string, { sessions, sites }: OperatorHosts): Problem[] {
   const found = hostsInFolder(join(root, code))
   if (found === undefined) return []
@@ -79,7 +78,7 @@ function meeting(host: string, other: string): 'is' | 'lies below' | 'contains' 
   return two.endsWith(`.${one}`) ? 'contains' : undefined
 }
 
-/** None for a file that is missing or malformed, which the folder's reader reports. */
+/** Empty for a missing or malformed file, reported elsewhere. */
 function hostsOf(folder: string): readonly { readonly host: string; readonly field: string }[] {
   const config = v.safeParse(withHosts, jsonAt(folder, 'merchant.json'))
   if (!config.success) return []

@@ -8,14 +8,14 @@ export function isAvif(file: Buffer): boolean {
   return file.toString('latin1', 4, 12) === 'ftypavif'
 }
 
-/** The size that an AVIF or WebP file declares; undefined for any other format. */
+/** Undefined for other formats. */
 export function imageSize(file: Buffer): ImageSize | undefined {
   if (isAvif(file)) return avifSize(file)
   if (file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP') return webpSize(file)
   return undefined
 }
 
-/** The largest `ispe` box: an alpha plane and the cells of a grid have boxes of their own, never larger ones. */
+/** The largest `ispe` box: alpha planes and grid cells have smaller ones. */
 function avifSize(file: Buffer): ImageSize | undefined {
   let found: ImageSize | undefined
   for (let at = file.indexOf('ispe'); at >= 0 && at + 16 <= file.length; at = file.indexOf('ispe', at + 4)) {
@@ -42,13 +42,10 @@ function webpSize(file: Buffer): ImageSize | undefined {
   }
 }
 
-/**
- * Pixels of a picture of a brand: those of a good camera. A file of 747 kB may hold 256 million, which take a gigabyte each time they are decoded. Passed to
- * sharp too, since a file's head may say less than its body.
- */
+/** A good camera's. 747 kB may hold 256 million pixels, a gigabyte decoded. Also passed to sharp: a header may understate. */
 export const MAX_PIXELS = 24_000_000
 
-/** The size that a picture of any kind declares in its head; undefined for what is none. */
+/** From the header; undefined for no picture. */
 export function pictureSize(file: Buffer): ImageSize | undefined {
   if (file.toString('latin1', 1, 4) === 'PNG' && file.length >= 24) return { width: file.readUInt32BE(16), height: file.readUInt32BE(20) }
   return file.toString('hex', 0, 3) === 'ffd8ff' ? jpegSize(file) : imageSize(file)

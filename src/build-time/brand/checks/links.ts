@@ -4,8 +4,8 @@ import { bannerTarget } from '#features/content/banners/banners.rules.ts'
 import { isBelowHost, LEADING_PARAMETERS, SESSION_PARAMETERS, parseUrl } from '#lib/url-safety.ts'
 
 /**
- * The parameters of a link to the site itself by which its pages would take a session or lead elsewhere (RTE-4, RTE-7): whoever writes a folder could sign
- * every reader in as somebody else. Undefined for a link that carries none.
+ * Parameters of a link to the site that would set a session or redirect (RTE-4, RTE-7): a folder's author could sign visitors in as another
+ * member. Undefined if none.
  */
 export function takenParameters({ hosts }: Pick<MerchantConfig, 'hosts'>, address: string): string | undefined {
   const url = parseUrl(address, `https://${hosts[0]}`)
@@ -17,7 +17,7 @@ export function takenParameters({ hosts }: Pick<MerchantConfig, 'hosts'>, addres
   return taken.length === 0 ? undefined : taken.join(', ')
 }
 
-/** Checks the links that merchant.json and the snapshot name: where they lead, and what they bring to the site itself. */
+/** Targets and parameters of links in merchant.json and snapshot. */
 export function linkProblems(merchant: Merchant, config: string, snapshotFile: string): Problem[] {
   const { home, legal, memberLinks, marks, snapshot } = merchant
   const named = [

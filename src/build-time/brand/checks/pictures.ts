@@ -6,7 +6,7 @@ import { bannerImages } from '#build-time/brand/schema/snapshot.ts'
 import { MARK_HEIGHT, MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
-/** Byte limits: a banner (the first one is the LCP image), a tile, a drawing, a seal's drawing, a seal's picture before the build makes it smaller. */
+/** Bytes; the first banner is the LCP image; `sealPicture` is the original. */
 const BYTE_LIMITS = { banner: 35_000, tile: 12_000, svg: 20_000, seal: 8000, sealPicture: 200_000 } as const
 
 type NameOf = (path: string) => string
@@ -16,7 +16,7 @@ export function pictureProblems(merchant: Merchant, nameOf: NameOf): Problem[] {
   return [...logoProblems(merchant, nameOf), ...markProblems(merchant, nameOf), ...snapshotPictureProblems(merchant, nameOf)]
 }
 
-/** Checks that logos and icon exist, hold shapes only and are within the limit. */
+/** Exist, hold only shapes, within limits. */
 function logoProblems({ folder, logo, headerLogo, icon, splash, seasons }: Merchant, nameOf: NameOf): Problem[] {
   const named = [
     ['logo', logo] as const,
@@ -52,7 +52,7 @@ function missingFile(field: string, name: string, expected: string, nameOf: Name
   return { file: nameOf('merchant.json'), field, found: `no file "${name}"`, expected, fix: 'add the file' }
 }
 
-/** Checks seals and payment logos: a drawing as a logo is, or a picture of a size that stays sharp; neither a pillar nor a ribbon. */
+/** A drawing, or a picture of sufficient size and moderate ratio. */
 function markProblems({ folder, marks }: Merchant, nameOf: NameOf): Problem[] {
   return (['seals', 'payments'] as const).flatMap((kind) =>
     Object.entries(marks[kind]).flatMap(([key, { image }]) => {
@@ -140,7 +140,7 @@ interface NamedPicture {
   readonly budget: number
 }
 
-/** Checks that one file of a picture exists and has the declared size, and that the AVIF, which nearly all phones load, is within the limit. */
+/** Exists, declared size; the AVIF, which nearly all phones load, within its limit. */
 function fileProblems(file: string, folder: string, extension: 'avif' | 'webp', { field, image, size, budget }: NamedPicture): Problem[] {
   const name = `snapshot/${image}.${extension}`
   if (!hasBrandFile(folder, name))
@@ -154,7 +154,7 @@ function fileProblems(file: string, folder: string, extension: 'avif' | 'webp', 
   return extension === 'avif' ? overweight({ file, field }, sizeOfBrandFile(folder, name), budget, 'compress it more') : []
 }
 
-/** The small picture of lite mode, which may be missing: an AVIF no larger than the whole one. */
+/** Lite mode's, optional: an AVIF no larger than the whole one. */
 function smallProblems(file: string, folder: string, { field, image, size, budget }: NamedPicture): Problem[] {
   const name = `snapshot/${image}.small.avif`
   if (!hasBrandFile(folder, name)) return []

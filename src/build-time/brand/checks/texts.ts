@@ -7,12 +7,12 @@ import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { placesIn, stemOf } from '#build-time/words/texts.rules.ts'
 import { isRecord } from '#lib/json.ts'
 
-/** Marks a text that `npm run merchant` must not take over from the copied merchant: its licence, its country, its money. */
+/** In texts that `npm run merchant` must not copy: licence, country, money. */
 export const TO_WRITE = 'TODO:'
 
 const withLanguages = v.object({ languages: v.array(v.string()) })
 
-/** The marked texts of the files that the build reads. Found before the schemas are applied, so that one build names all of them and nothing else. */
+/** Before the schemas, so that one build lists only and all of these. */
 export function unwrittenProblems(folder: string, nameOf: (path: string) => string): Problem[] {
   const config = v.safeParse(withLanguages, jsonAt(folder, 'merchant.json'))
   const languages = config.success ? config.output.languages : []
@@ -44,7 +44,7 @@ function markedTexts(value: unknown, field: string = ''): MarkedText[] {
   return Object.entries(value).flatMap(([key, item]) => markedTexts(item, field === '' ? key : `${field}.${key}`))
 }
 
-/** Undefined for a file that is missing or is not JSON, which the folder's reader reports. */
+/** Undefined if missing or invalid, reported elsewhere. */
 export function jsonAt(folder: string, path: string): unknown {
   if (!hasBrandFile(folder, path)) return undefined
   try {
@@ -54,7 +54,7 @@ export function jsonAt(folder: string, path: string): unknown {
   }
 }
 
-/** The site's English texts: `namespace.key` without plural suffix → the names of the values that the text prints. */
+/** English `namespace.key` without plural suffix → its placeholders. */
 type SiteWords = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Reads the English texts of the project. */
@@ -70,7 +70,7 @@ export function siteWords(folder: string = join(process.cwd(), 'src/i18n/locales
   return words
 }
 
-/** A merchant's words for a text that the site does not have would never appear; a value that the site does not fill in would appear as braces. */
+/** An unknown key would never appear, an unknown placeholder would show as braces. */
 export function wordProblems(file: string, own: Readonly<Record<string, string>>, site: SiteWords): Problem[] {
   return Object.entries(own).flatMap(([key, text]): Problem[] => {
     const values = site.get(stemOf(key))
@@ -95,13 +95,13 @@ export function wordProblems(file: string, own: Readonly<Record<string, string>>
   })
 }
 
-/** A merchant's texts of a language in which those that it lacks are another language's. `missing`: their fields. */
+/** Missing texts filled from another language. `missing`: fields. */
 export function filledTexts(own: unknown, other: unknown): { texts: unknown; missing: readonly string[] } {
   const missing: string[] = []
   return { texts: filled(own, other, '', missing), missing }
 }
 
-/** Words that a merchant says differently hold for one language, and `$schema` is no text. */
+/** Valid for one language only, and `$schema` is no text. */
 const OF_ONE_LANGUAGE: readonly string[] = ['words', '$schema']
 
 function filled(own: unknown, other: unknown, field: string, missing: string[]): unknown {
@@ -119,13 +119,13 @@ function filled(own: unknown, other: unknown, field: string, missing: string[]):
   return all
 }
 
-/** What a build does with what it can do without: a text that a language lacks, the operator's list of hosts. */
+/** For optional parts: missing texts, the operator's host list. */
 export interface MissingTexts {
   /** They are problems (`check --strict`, or `LIVERY_STRICT=1`). */
   readonly strict?: boolean
-  /** Is told of them otherwise: pages show them in English. By default they are printed once. */
+  /** Default: pages show English, printed once. */
   readonly onMissing?: (problem: Problem) => void
-  /** Is told of hosts that get sessions where the operator's list of them is missing. By default they are printed once. */
+  /** Hosts that get sessions without an operator's list. Default: printed once. */
   readonly onUnlisted?: (problem: Problem) => void
 }
 
@@ -146,7 +146,6 @@ function printLine(line: string): void {
   printed.add(line)
 }
 
-/** A problem about texts that were missing in a file and are shown in another language. */
 export function missingProblem(file: string, missing: readonly string[], language: string): Problem {
   const some = missing.slice(0, 3).join(', ')
   return {
@@ -160,7 +159,7 @@ export function missingProblem(file: string, missing: readonly string[], languag
 
 type Localised = Readonly<Record<string, string>>
 
-/** The snapshot in which titles that lack a language have another's words. `missing`: fields with their language; `lacking`: those languages. */
+/** Missing titles filled from another language. `missing`: fields with language; `lacking`: languages. */
 export function filledSnapshot(
   snapshot: Snapshot,
   languages: readonly string[],

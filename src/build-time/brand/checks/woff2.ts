@@ -1,12 +1,12 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** What a font of a brand may unpack into, bytes: real ones with Chinese characters have 10 MB. */
+/** Unpacked bytes; real Chinese fonts have 10 MB. */
 const MAX_UNPACKED = 20_000_000
 /** Tables of a font; the format knows 63 names. */
 const MAX_TABLES = 64
-/** Characters in all of a font's maps together. Unicode has assigned 160,000. */
+/** In all maps; Unicode has assigned 160,000. */
 const MAX_CHARACTERS = 400_000
-/** Where the table directory begins, and the number of an entry that brings its name. */
+/** Directory offset, and the tag number with an explicit name. */
 const [DIRECTORY, NAMED] = [48, 63]
 /** Names of which an entry has the number alone (WOFF2, 4.1). */
 const NAMES =
@@ -21,14 +21,14 @@ interface Table {
 }
 
 /**
- * What a WOFF2 file would cost whoever opens it, measured before a library does: the number of its tables, the bytes that it unpacks into, of which its head
- * says what it likes, and the characters that its maps claim. Returns what is too much. Throws for a file that is broken.
+ * The cost of opening a WOFF2 before a library does: tables, unpacked bytes (its header may lie), characters mapped. Returns the excess;
+ * throws if broken.
  */
 export function excessOf(file: Buffer): string | undefined {
   const count = file.readUInt16BE(12)
   if (count > MAX_TABLES) return `${count} tables`
   const { tables, end } = tablesOf(file, count)
-  // Readers differ in which of two they take, and so in where the next one begins.
+  // Readers differ in which of two they take.
   if (new Set(tables.map(({ name }) => name)).size < count) return 'a table twice'
   const claimed = Math.max(
     file.readUInt32BE(16),
@@ -56,7 +56,7 @@ function unpack(packed: Buffer): Buffer | undefined {
   }
 }
 
-/** The directory (WOFF2, 4.1): flags, a name where they have none, the length, and the length in the stream where the table is stored otherwise. */
+/** WOFF2 4.1: flags, name if none, length, and stored length where transformed. */
 function tablesOf(file: Buffer, count: number): { readonly tables: readonly Table[]; readonly end: number } {
   let end = DIRECTORY
   const number = (): number => {
@@ -78,7 +78,7 @@ function tablesOf(file: Buffer, count: number): { readonly tables: readonly Tabl
   return { tables, end }
 }
 
-/** Counted in all maps of the table with ranges; the others have as many characters as bytes. */
+/** Range formats; other maps have as many characters as bytes. */
 function charactersIn(cmap: Buffer): number {
   const maps = new Set(Array.from({ length: cmap.readUInt16BE(2) }, (_none, index) => cmap.readUInt32BE(8 + 8 * index)))
   let characters = 0

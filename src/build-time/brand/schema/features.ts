@@ -10,7 +10,7 @@ export const countryCode = matching(/^[A-Z]{2}$/, 'a country code of two capital
 
 const OPEN_IN = v.picklist(['viewer', 'window'])
 
-/** What a merchant switches. A flag of the back end's settings may switch further (STA-4); these are the merchant's own. */
+/** The merchant's switches; the back end's flags may switch further (STA-4). */
 export const featuresSchema = v.strictObject({
   games: field(
     v.optional(
@@ -184,7 +184,7 @@ export const featuresSchema = v.strictObject({
 
 export type Features = v.InferOutput<typeof featuresSchema>
 
-/** Each way is a link on the service screen, which works where no script runs (BRW-3). */
+/** Links on the service screen, which work without scripts (BRW-3). */
 export const contactSchema = v.strictObject({
   phone: field(v.optional(phoneNumber), 'The telephone number, as people write it.'),
   whatsapp: field(v.optional(phoneNumber), 'The number at WhatsApp.'),

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LANGUAGES } from '#i18n/languages.ts'
 
-/** A field with the sentence that a merchant's editor shows beside it: it goes into the JSON Schema and into error messages. */
+/** With a description for JSON Schema and error messages. */
 export function field<const S extends v.GenericSchema>(
   schema: S,
   sees: string,
@@ -9,7 +9,7 @@ export function field<const S extends v.GenericSchema>(
   return v.pipe(schema, v.description(sees))
 }
 
-/** Text that must match; `expected` completes the sentence "expected …" of an error. */
+/** `expected` completes "expected …" in an error. */
 export function matching(
   pattern: RegExp,
   expected: string,
@@ -33,14 +33,14 @@ export const words = matching(/^\S([\s\S]*\S)?$/, 'words, without spaces at eith
 
 export const languageCode = v.picklist(LANGUAGES)
 
-/** Colours are written in full, so that contrast can be computed and nothing but a colour gets into the style sheet. */
+/** In full, for contrast, and so that nothing else enters the style sheet. */
 export const colour = matching(/^#[0-9a-fA-F]{6}([0-9a-fA-F]{2})?$/, 'a colour as #rrggbb or #rrggbbaa')
 
 export const solidColour = matching(/^#[0-9a-fA-F]{6}$/, 'a colour without transparency, as #rrggbb')
 
 const HOST = String.raw`[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*`
 
-/** Of a site. A single label, also behind `www.`, is the parent of everybody's hosts. */
+/** A single label, also after `www.`, is a parent of foreign hosts. */
 export const host = matching(
   new RegExp(`^(?!(?:www\\.)?[^.]+$)${HOST}$`),
   'a host name in lower case, of two labels or more, without scheme, port or path',
@@ -49,7 +49,7 @@ export const host = matching(
 /** An https origin, the only kind that tokens may be sent to. */
 export const secureOrigin = matching(new RegExp(`^https://${HOST}(:\\d{1,5})?$`), 'an origin as https://host, without path')
 
-/** A CSP source: `*` may stand for the first label or, with a port, for the whole host (demo on a LAN). */
+/** `*` may be the first label or, with a port, the host (demo on a LAN). */
 export const source = matching(
   new RegExp(`^(https?://(\\*\\.)?${HOST}(:\\d{1,5})?|https?://\\*:\\d{1,5})$`),
   'an origin as https://host, https://*.host or http://*:port, without path',
@@ -101,7 +101,7 @@ export const placeKey = matching(/^[a-z][a-z-]*$/, 'a key of small letters, such
 /** A key without look-alikes: what the back end calls a vendor. */
 export const vendorCode = matching(/^[A-Z0-9_]{2,40}$/, 'a vendor code in capitals, such as TCG_SEA')
 
-/** Outside services that a site may speak to. Their hosts are known to the build; here they are only switched on. */
+/** Outside services, whose hosts the build knows. */
 export const VENDORS = [
   'firebase',
   'google',

@@ -3,7 +3,7 @@ import { HOME_SECTIONS, homeSchema } from '#build-time/brand/schema/blocks.ts'
 import { address, between, colour, field, languageCode, matching, placeKey, solidColour } from '#build-time/brand/schema/fields.ts'
 import { shapeFields } from '#build-time/brand/schema/shapes.ts'
 
-/** The colours of a brand. Which of them must contrast with which is in `contrast.ts`. */
+/** Required contrasts: `contrast.ts`. */
 export const coloursSchema = v.strictObject({
   bg: field(solidColour, 'Behind everything.'),
   bgTint: field(solidColour, 'The other end of the page: the background fades towards it.'),
@@ -106,7 +106,7 @@ function fontFamily(sees: string) {
   return field(v.optional(schema), sees)
 }
 
-/** The look of a brand: everything that the style sheets read, and nothing else. */
+/** All that style sheets read. */
 export const lookSchema = v.strictObject({
   scheme: field(v.picklist(['light', 'dark']), 'Is the brand light or dark? Browsers draw scroll bars and pickers to suit.'),
   headerColour: field(solidColour, 'The colour of the browser bar above the site, also sent to pages of partners as headerColor.'),

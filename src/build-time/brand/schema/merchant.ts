@@ -79,7 +79,7 @@ const trustFields = {
   ),
 }
 
-/** `merchants/<code>/merchant.json` (MER-1). Strict: a key that is not here fails the build. */
+/** `merchants/<code>/merchant.json` (MER-1). Strict: an unknown key fails the build. */
 export const merchantSchema = v.strictObject({
   $schema: v.optional(v.string()),
 

@@ -1,4 +1,4 @@
-// Places of a brand beyond its look: docs/places.md lists them with what each promises.
+// Beyond the look: see docs/places.md.
 import * as v from 'valibot'
 import { MAX_MARK_NAME } from '#build-time/brand/schema/copy.ts'
 import { day, field, matching, outsideAddress, placeKey, sealAddress, solidColour, words } from '#build-time/brand/schema/fields.ts'

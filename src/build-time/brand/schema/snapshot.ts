@@ -11,10 +11,10 @@ const id = matching(/^[\w.-]{1,64}$/, 'an id of letters, digits, dots and hyphen
 
 const target = { roomId: v.optional(id), nodeId: v.optional(id), gameType: v.optional(id), vendor: v.optional(vendorCode) }
 
-/** The day of a lobby that is nobody's: `check` asks for the real one. */
+/** The day of a placeholder lobby: `check` asks for the real one. */
 export const NO_DAY = '2000-01-01'
 
-/** A banner as BAN-1 gives it, with its words: they lie over the picture, unless `look.bannerTitles` says that it holds them. */
+/** BAN-1, with texts over the picture unless `look.bannerTitles` says that it holds them. */
 const banner = v.strictObject({
   image: field(imageName, 'Its picture.'),
   images: field(v.optional(v.record(languageCode, imageName)), 'Its picture in languages that have another one.'),
@@ -61,10 +61,7 @@ const promotion = v.strictObject({
   endAt: field(timeMs, 'When it ends, in milliseconds since 1970. A build after that leaves it out.'),
 })
 
-/**
- * `snapshot.json`: what home shows before any call was answered (LOB-4), and what the promotions show without scripts (BRW-3). Written by `npm run
- * snapshot`.
- */
+/** Home before any call (LOB-4), and the promotions without scripts (BRW-3). Written by `npm run snapshot`. */
 export const snapshotSchema = v.strictObject({
   $schema: v.optional(v.string()),
   takenAt: field(v.pipe(v.string(), v.isoDate('a date as 2026-11-21')), 'The day on which it was taken.'),

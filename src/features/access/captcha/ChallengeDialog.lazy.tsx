@@ -6,11 +6,10 @@ import sheet from './challenge-dialog.css?inline'
 
 adoptSheets(sheet)
 
-/** A modal dialog above everything on the page that holds the vendor's captcha; works by keyboard alone. */
+/** Modal, above everything, keyboard-accessible. */
 export interface ChallengeDialog {
-  /** Resolves on Escape, or "Cancel" while the captcha loads. */
+  /** On Escape, or "Cancel" while loading. */
   readonly closed: Promise<'closed'>
-  /** Replaces the loading text with the captcha. */
   show(): void
   close(): void
 }
@@ -21,10 +20,9 @@ interface Texts {
   readonly cancel: string
 }
 
-/** Class names of the elements that both versions add to the page. */
+/** Of both versions' elements. */
 const VENDOR_CLASS = /^geetest/
 
-/** Opens the dialog with a loading text. */
 export async function openChallengeDialog(): Promise<ChallengeDialog> {
   const [title, loading, cancel] = await Promise.all([captchaText('title'), captchaText('loading'), captchaText('cancel')])
   let leave: () => void = () => undefined
@@ -37,12 +35,12 @@ export async function openChallengeDialog(): Promise<ChallengeDialog> {
 
 interface ChallengeStageProps {
   texts: Texts
-  /** Resolves when the captcha takes the place of the loading text. */
+  /** When the captcha replaces the loading text. */
   shown: Promise<void>
   onLeave: () => void
 }
 
-/** The vendor appends its elements to the body, where our modal dialogs cover them and make them inert, so they are moved into this dialog. */
+/** The vendor appends to the body, inert under our modals, so its elements move in here. */
 function ChallengeStage({ texts: { title, loading, cancel }, shown, onLeave }: ChallengeStageProps): ReactElement {
   const ref = useRef<HTMLDialogElement>(null)
   const [isWaiting, setWaiting] = useState(true)
@@ -56,7 +54,7 @@ function ChallengeStage({ texts: { title, loading, cancel }, shown, onLeave }: C
       leave()
     }
     dialog.addEventListener('cancel', cancelled)
-    // A browser may close the dialog in spite of preventDefault.
+    // Browsers may close it in spite of preventDefault.
     dialog.addEventListener('close', leave)
     dialog.showModal()
     return () => {
@@ -82,7 +80,6 @@ function ChallengeStage({ texts: { title, loading, cancel }, shown, onLeave }: C
   )
 }
 
-/** Moves elements of the vendor from the body into the dialog. Returns its undo. */
 function moveVendorElements(dialog: HTMLDialogElement): () => void {
   const observer = new MutationObserver((changes) => {
     const added = changes.flatMap(({ addedNodes }) => [...addedNodes])

@@ -12,20 +12,16 @@ export interface CaptchaOptions {
   readonly result?: CaptchaResult | undefined
   /** Of a login only. */
   readonly method?: SignInMethod
-  /** False for a sign-in without a form: it stops where the visitor would have to solve a captcha. */
+  /** False without a form: stops where a captcha is needed. */
   readonly interactive?: boolean
 }
 
-/** How long a form waits for settings that have not arrived yet, in milliseconds. */
 const SETTINGS_MS = 5000
 
-/** True while a check runs; a second check is refused until it ends (CAP-3). */
+/** A second check is refused (CAP-3). */
 export const $captchaRunning = atom(false)
 
-/**
- * Runs the checks that the settings require before a sign-in, a registration or an SMS (CAP-1..4): first the risk check, which shows nothing, then the
- * captcha. One at a time. Returns their results, or why they stopped.
- */
+/** CAP-1..4: the invisible risk check, then the captcha. One at a time. */
 export async function verifyCaptcha(use: CaptchaUse, { result, method, interactive = true }: CaptchaOptions = {}): Promise<CaptchaOutcome> {
   const facts = { use, settings: await knownSettings(), result, method }
   const captcha = logDecision(`captcha at ${use}`, decideCaptcha(facts))
@@ -38,7 +34,7 @@ export async function verifyCaptcha(use: CaptchaUse, { result, method, interacti
     const { runChecks } = await import('./challenge.actions.ts')
     return await runChecks({ captcha, risk, result })
   } catch (error) {
-    // The module itself may have failed to load: the form must stay usable.
+    // The module failed to load: the form stays usable.
     reportError(error)
     return { state: 'stopped', message: await captchaText('unavailable') }
   } finally {
@@ -46,19 +42,19 @@ export async function verifyCaptcha(use: CaptchaUse, { result, method, interacti
   }
 }
 
-/** Prepares a fresh captcha in the background after a failed request has used up the last one (REG-5). */
+/** After a failed request used up the last one (REG-5). */
 export function renewCaptcha(use: CaptchaUse): void {
   const captcha = decideCaptcha({ use, settings: $settings.get() })
   if (captcha.do === 'verify')
     void import('./challenge.actions.ts').then(({ prepareSpareChallenge }) => prepareSpareChallenge(captcha)).catch(() => undefined)
 }
 
-/** Reloads the settings after the back end refused a request for its captcha: they have changed, and the next try must follow them. */
+/** After a captcha refusal: the settings have changed. */
 export function refreshCaptchaSettings(): void {
   void loadSettings({ force: true })
 }
 
-/** Waits for settings that are still loading. If none arrive, the back end decides whether the request needed a captcha. */
+/** Without them the back end decides. */
 async function knownSettings(): Promise<Settings | undefined> {
   if (!$settings.get()) await within(SETTINGS_MS, loadSettings()).catch(() => undefined)
   return $settings.get()

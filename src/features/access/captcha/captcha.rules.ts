@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts'
 /** The request that a captcha protects. */
 export type CaptchaUse = 'login' | 'register' | 'sms'
 
-/** Results of the checks, sent as fields of the protected request (CAP-1, CAP-4). `geetestValidateV4` is the vendor's result as JSON text. */
+/** CAP-1, CAP-4. `geetestValidateV4`: the vendor's JSON. */
 export interface CaptchaResult {
   readonly geetestChallenge?: string
   readonly geetestSeccode?: string
@@ -11,7 +11,7 @@ export interface CaptchaResult {
   readonly geetestRisk?: { readonly geeToken: string; readonly scene: string }
 }
 
-/** How a visitor signs in. `username`: the name that they typed, if the method has one. */
+/** `username`: if the method has one. */
 export interface SignInMethod {
   readonly type: 'username' | 'sms' | 'firebase' | 'line' | 'telegram'
   readonly username?: string | undefined
@@ -34,9 +34,8 @@ export type CaptchaPlan =
   | { readonly do: 'verify'; readonly version: CaptchaVersion; readonly captchaId: string; readonly testMode: boolean }
 
 /**
- * Decides whether the visitor solves a captcha first, and of which version (CAP-1..3). GEETEST3 turns GeeTest on as a whole, the settings turn it on for
- * each use, and SMS also needs GEETESTVCODE3. The request for an SMS code carries version 4 only. Version 4 needs its id from the settings; version 3 gets
- * its own from the back end.
+ * CAP-1..3. GEETEST3 enables GeeTest, the settings each use; SMS also needs GEETESTVCODE3 and carries version 4 only. Version 4 needs its
+ * id from the settings.
  */
 export function decideCaptcha(facts: CaptchaFacts): CaptchaPlan {
   const { use, settings, result, method } = facts
@@ -55,7 +54,7 @@ export type RiskPlan =
   | { readonly do: 'skip'; readonly because: 'geetestOff' | 'riskOff' | 'noAppId' | 'notCarried' | 'resultPresent' | 'noUsername' }
   | { readonly do: 'check'; readonly appId: string; readonly scene: 'login' | 'sign_up' }
 
-/** Decides whether the vendor rates the risk of a sign-in or registration (CAP-2, CAP-4). The request for an SMS code has no field for the result. */
+/** CAP-2, CAP-4. SMS requests have no field for it. */
 export function decideRisk({ use, settings, result, method }: CaptchaFacts): RiskPlan {
   if (!settings?.whitelabelVal.GEETEST3) return { do: 'skip', because: 'geetestOff' }
   if (!settings.whitelabelVal.GEETESTRISK3) return { do: 'skip', because: 'riskOff' }
@@ -66,18 +65,17 @@ export function decideRisk({ use, settings, result, method }: CaptchaFacts): Ris
   return { do: 'check', appId: settings.gw.GEETEST_RISK_APP_ID, scene: use === 'login' ? 'login' : 'sign_up' }
 }
 
-/** How the checks ended. `message`: text for the form, '' if an alert has shown it. */
+/** `message`: for the form, '' if an alert has shown it. */
 export type CaptchaOutcome =
   | { readonly state: 'passed'; readonly captcha: CaptchaResult }
   | { readonly state: 'stopped'; readonly message: string }
 
-/** Why a form was not sent: its check did not pass. The form shows `captchaStopped`; for `unanswered` an alert has shown the reason. */
+/** The form shows `captchaStopped`; `unanswered` was shown by an alert. */
 export interface CaptchaRefusal {
   readonly code: 'captchaStopped' | 'unanswered'
   readonly message: string
 }
 
-/** A stopped check as a refusal of the form. */
 export function captchaRefusal({ message }: Extract<CaptchaOutcome, { state: 'stopped' }>): CaptchaRefusal {
   return { code: message ? 'captchaStopped' : 'unanswered', message }
 }
@@ -93,7 +91,7 @@ function isShown(use: CaptchaUse, { register, captcha, whitelabelVal }: Settings
   }
 }
 
-/** A third party, or the code that the visitor received, has already identified them. */
+/** Already identified by a third party or a code. */
 function hasNoName({ type, username }: SignInMethod): boolean {
   return type !== 'username' && !username
 }

@@ -1,4 +1,4 @@
-// Apart from captcha.actions.ts: loaded with the first check, not with the form.
+// Apart from captcha.actions.ts: loaded with the first check.
 import { atom } from 'nanostores'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { localeOf } from '#i18n/languages.ts'
@@ -12,9 +12,9 @@ import type { CaptchaOutcome, CaptchaPlan, CaptchaResult, RiskPlan } from './cap
 import type { ChallengeDialog } from './ChallengeDialog.lazy.tsx'
 import { captchaLanguage, vendorHost } from './challenge.rules.ts'
 
-/** How long the vendor may take to prepare a captcha or to rate the risk, in milliseconds (CAP-4). */
+/** CAP-4. */
 export const CAPTCHA_TIMEOUT_MS = 5000
-/** How long a spare challenge stays usable, in milliseconds: vendors drop theirs after ten minutes. */
+/** Vendors drop theirs after ten minutes. */
 export const SPARE_CHALLENGE_MS = 120_000
 
 const ADAPTERS = { v3: prepareV3, v4: prepareV4 } as const
@@ -27,7 +27,6 @@ export interface Checks {
   readonly result: CaptchaResult | undefined
 }
 
-/** Runs the planned checks, first the risk check, then the captcha in a dialog. */
 export async function runChecks(
   { captcha, risk, result }: Checks,
   openDialog: () => Promise<ChallengeDialog> = loadDialog,
@@ -83,7 +82,7 @@ async function solve(plan: Verify, dialog: ChallengeDialog): Promise<Solved | { 
 
 const $spare = atom<{ readonly plan: string; readonly since: number; readonly challenge: Promise<Challenge> } | undefined>(undefined)
 
-/** Prepares a challenge for the next check, after a failed request has used up the last one (REG-5). */
+/** After a failed request used up the last one (REG-5). */
 export async function prepareSpareChallenge(plan: Verify): Promise<void> {
   const before = takeSpare(plan)
   if (before) destroyWhenReady(before)
@@ -93,7 +92,7 @@ export async function prepareSpareChallenge(plan: Verify): Promise<void> {
   await challenge.catch(() => $spare.get() === own && $spare.set(undefined))
 }
 
-/** Returns the spare challenge if it is for this plan and still valid, else destroys it. */
+/** If it fits the plan and is valid, else destroyed. */
 function takeSpare(plan: Verify): Promise<Challenge> | undefined {
   const taken = $spare.get()
   $spare.set(undefined)
@@ -103,12 +102,12 @@ function takeSpare(plan: Verify): Promise<Challenge> | undefined {
   return undefined
 }
 
-/** Removes a challenge that nobody waits for any more from the page, also one that becomes ready only later. */
+/** Even if it becomes ready later. */
 function destroyWhenReady(preparing: Promise<Challenge>): void {
   void preparing.then((challenge) => challenge.destroy()).catch(() => undefined)
 }
 
-/** Tries for 5 s, then once more from the vendor's other host (CAP-4). */
+/** 5 s, then once from the vendor's other host (CAP-4). */
 async function prepareChallenge(plan: Verify): Promise<Challenge> {
   try {
     return await attempt(plan, 0)

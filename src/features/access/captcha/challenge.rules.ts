@@ -1,7 +1,7 @@
-// Apart from captcha.rules.ts: loaded with the first check, not with the form.
+// Apart from captcha.rules.ts: loaded with the first check.
 import type { CaptchaVersion } from './captcha.rules.ts'
 
-/** Languages of version 3 that we use, each with its name in version 4, which has no th, vi and ta (CAP-5). */
+/** Version 3's, with version 4's name, which lacks th, vi and ta (CAP-5). */
 const LANGUAGE_NAMES = {
   'zh-cn': 'zho',
   'zh-tw': 'zho-tw',
@@ -17,7 +17,7 @@ const LANGUAGE_NAMES = {
 } as const
 type CaptchaLanguage = keyof typeof LANGUAGE_NAMES
 
-/** The vendor's name for the language of a locale (`zh-HK`, `es-ES`); English for a language without a captcha (CAP-5). */
+/** English if there is none (CAP-5). */
 export function captchaLanguage(locale: string, version: CaptchaVersion): string {
   const whole = locale.toLowerCase()
   const language = [whole, whole.split('-')[0] ?? ''].find(isCaptchaLanguage) ?? 'en'
@@ -28,15 +28,15 @@ function isCaptchaLanguage(name: string): name is CaptchaLanguage {
   return Object.hasOwn(LANGUAGE_NAMES, name)
 }
 
-/** The vendor's own hosts: the second is tried if the first does not respond. */
+/** The second is the fallback. */
 const VENDOR_HOSTS = ['https://static.geetest.com', 'https://static.geevisit.com'] as const
 
-/** Origin of the vendor's files on the n-th attempt, 0 or 1. */
+/** Attempt 0 or 1. */
 export function vendorHost(attempt: number): string {
   return VENDOR_HOSTS[attempt % VENDOR_HOSTS.length] ?? VENDOR_HOSTS[0]
 }
 
-/** Address of one of the vendor's scripts. A browser joins a second request to a pending one with the same address, so the retry has another. */
+/** Browsers join a request to a pending one of the same address: the retry differs. */
 export function scriptAddress(path: string, { host, retry }: { readonly host: string; readonly retry: boolean }): string {
   return `${host}${path}${retry ? '?again' : ''}`
 }

@@ -4,7 +4,7 @@ import { geetestStart } from '#contract/system.ts'
 import { scriptAddress } from './challenge.rules.ts'
 import { type AdapterFacts, type Challenge, openChallenge, type VendorCaptcha, VendorError } from './vendor-challenge.ts'
 
-/** The global function that the vendor's script defines. Loads the script if no earlier check has; one that does not define it fails at the call. */
+/** Loads the vendor's script once; without the function the call fails. */
 async function vendorFunction<Start>(name: string, address: string): Promise<Start> {
   if (!(name in globalThis)) await platform().loadScript(address)
   return (globalThis as Record<string, unknown>)[name] as Start
@@ -16,7 +16,7 @@ export type RiskResult =
 
 type InitGeeGuard = (config: { readonly appId: string; readonly https: true }, done: (result: RiskResult) => void) => void
 
-/** Runs the vendor's risk check, which shows nothing, and returns its token for the back end (CAP-4). Rejects with a VendorError. */
+/** CAP-4. Invisible; returns a token for the back end. Rejects with a VendorError. */
 export async function checkRisk(appId: string, host: string): Promise<string> {
   const init = await vendorFunction<InitGeeGuard>('initGeeGuard', scriptAddress('/g5/gd.js', { host, retry: false }))
   return await new Promise((resolve, reject) => {
@@ -37,7 +37,6 @@ interface FailureV3 {
   readonly error_code?: string
 }
 
-/** The members of the vendor's version 3 that we use. */
 export interface GeetestV3 extends VendorCaptcha<ValidateV3, FailureV3> {
   verify(): void
 }
@@ -57,13 +56,10 @@ export interface ConfigV3 {
 
 type InitV3 = (config: ConfigV3, ready: (captcha: GeetestV3) => void) => void
 
-/**
- * GeeTest v3 (CAP-1): starts from the back end's challenge, which is valid once. If the vendor's servers do not respond to the back end (`success` 0), and
- * in test mode, it shows the vendor's offline puzzle.
- */
+/** CAP-1. Starts from the back end's one-use challenge. Offline puzzle if the vendor is unreachable (`success` 0) or in test mode. */
 export async function prepareV3({ language, testMode, host, retry, timeoutMs, signal }: AdapterFacts): Promise<Challenge> {
   const start = await call(geetestStart, { t: platform().clock.now() }, { signal, quiet: true, pressed: true })
-  // The call declares no refusal, so every other code has thrown.
+  // No declared refusal: other codes have thrown.
   const { gt, challenge, newCaptcha, success } = (start as Extract<typeof start, { ok: true }>).value
   const init = await vendorFunction<InitV3>('initGeetest', scriptAddress('/static/tools/gt.js', { host, retry }))
   const config: Omit<ConfigV3, 'onError'> = {
@@ -91,7 +87,6 @@ interface FailureV4 {
   readonly code?: string | number
 }
 
-/** The members of the vendor's version 4 that we use. */
 export interface GeetestV4 extends VendorCaptcha<ValidateV4, FailureV4> {
   showCaptcha(): void
 }
@@ -102,14 +97,14 @@ export interface ConfigV4 {
   readonly language: string
   readonly protocol: 'https://'
   readonly timeout: number
-  /** Set only in the vendor's test mode: one press, no puzzle. */
+  /** Test mode: one press, no puzzle. */
   readonly riskType?: 'ai'
   readonly onError: (failure: FailureV4) => void
 }
 
 type InitV4 = (config: ConfigV4, ready: (captcha: GeetestV4) => void) => void
 
-/** GeeTest v4 (CAP-1), started by its id alone. The back end gets its whole result as JSON text. */
+/** CAP-1. By id; the back end gets the result as JSON. */
 export async function prepareV4({ captchaId, language, testMode, host, retry, timeoutMs }: AdapterFacts): Promise<Challenge> {
   const init = await vendorFunction<InitV4>('initGeetest4', scriptAddress('/v4/gt4.js', { host, retry }))
   const config: Omit<ConfigV4, 'onError'> = {

@@ -1,6 +1,6 @@
 import type { CaptchaResult } from './captcha.rules.ts'
 
-/** The vendor reported a failure. `code`: the vendor's own, '' if it has none. */
+/** `code`: the vendor's, or ''. */
 export class VendorError extends Error {
   override readonly name = 'VendorError'
   readonly code: string
@@ -12,7 +12,7 @@ export class VendorError extends Error {
 }
 
 export interface AdapterFacts {
-  /** Version 4's id; version 3 gets its own from the back end. */
+  /** Version 4's; version 3 gets its own from the back end. */
   readonly captchaId: string
   /** The version's own name of the language (CAP-5). */
   readonly language: string
@@ -20,24 +20,23 @@ export interface AdapterFacts {
   readonly testMode: boolean
   /** Origin of the vendor's files on this attempt. */
   readonly host: string
-  /** True on the second attempt. */
   readonly retry: boolean
-  /** How long the vendor may take, in milliseconds (CAP-4). */
+  /** CAP-4. */
   readonly timeoutMs: number
   readonly signal: AbortSignal
 }
 
 export type Solved = { readonly do: 'passed'; readonly captcha: CaptchaResult } | { readonly do: 'closed' }
 
-/** A captcha of either version that the vendor has ready. The visitor solves it once. */
+/** Solved once. */
 export interface Challenge {
-  /** Shows the captcha; rejects with a VendorError if it fails meanwhile. */
+  /** Rejects with a VendorError. */
   solve(): Promise<Solved>
-  /** Removes it from the page. A second call does nothing. */
+  /** A second call does nothing. */
   destroy(): void
 }
 
-/** The vendor's captcha object, the same in both versions. */
+/** The same in both versions. */
 export interface VendorCaptcha<Validate, Failure> {
   onReady(run: () => void): this
   onSuccess(run: () => void): this
@@ -47,16 +46,13 @@ export interface VendorCaptcha<Validate, Failure> {
   destroy(): void
 }
 
-/** The differences between the versions. */
 export interface Version<Captcha, Validate, Failure> {
-  /** Calls the vendor's script, which reports a failure or hands over a captcha. */
   readonly start: (onFailure: (failure: Failure) => void, onCaptcha: (captcha: Captcha) => void) => void
   readonly show: (captcha: Captcha) => void
   readonly resultOf: (validate: Validate) => CaptchaResult
   readonly errorOf: (failure: Failure) => VendorError
 }
 
-/** Starts a captcha and waits until it is ready. */
 export function openChallenge<Captcha extends VendorCaptcha<Validate, Failure>, Validate, Failure>(
   version: Version<Captcha, Validate, Failure>,
 ): Promise<Challenge> {

@@ -27,14 +27,13 @@ import { CLOSED_LOGO_KEY, timeLeft, type Closed } from './closed-site.rules.ts'
 
 adoptSheets(loadedViewSheet, sheet)
 
-/** How often a closed site checks whether it is open again, in milliseconds. */
 const RECHECK_EVERY_MS = 60_000
 
 const ICONS = { maintenance: wrench, regionRestriction: shield, domainGone: globe }
 
 const $mounted = atom<Promise<void> | undefined>(undefined)
 
-/** Shows that the site is closed, or that it is open again. The view has its own React root, because it covers every screen, whatever islands that has. */
+/** With its own React root: it covers every screen, whatever its islands. */
 export async function showClosedSite(closed: Closed | undefined): Promise<void> {
   if (!$mounted.get()) $mounted.set(mount())
   await $mounted.get()
@@ -46,7 +45,7 @@ async function mount(): Promise<void> {
   createRoot(document.body.appendChild(document.createElement('div'))).render(<ClosedSite />)
 }
 
-/** Covers the whole frame while the site is closed (STA-3): what happened, until when, and what the visitor can do. */
+/** STA-3: what happened, until when, what to do. */
 export function ClosedSite(): ReactElement | null {
   const now = useStore($closed)
   const closed = useLast(now)
@@ -73,7 +72,7 @@ function Explanation({ because }: Pick<Closed, 'because'>): ReactElement {
   return <p>{t(noAddress ? 'closed.noAddress' : `closed.${because}_body`)}</p>
 }
 
-/** When it ends, in the visitor's own time zone, with a countdown. */
+/** In the visitor's time zone, with a countdown. */
 function Until({ at }: { at: number }): ReactElement {
   const now = useNow()
   const left = timeLeft(at, serverTime(now))
@@ -138,7 +137,6 @@ function WorkingAddresses(): ReactNode {
   ))
 }
 
-/** The time in epoch milliseconds, updated each second. */
 function useNow(): number {
   const [now, setNow] = useState(() => platform().clock.now())
   useEffect(() => {
@@ -148,7 +146,7 @@ function useNow(): number {
   return now
 }
 
-/** After the announced end, checks at once and then each minute whether the site is open. */
+/** At once after the announced end, then each minute. */
 function useRecheckWhenOver(isOver: boolean): void {
   useEffect(() => {
     if (!isOver) return undefined

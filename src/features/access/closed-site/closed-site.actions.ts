@@ -9,15 +9,15 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import type { Closed } from './closed-site.rules.ts'
 import { sameScreenAt } from './other-address.rules.ts'
 
-/** Why the site is closed to this visitor; undefined while it is open. */
+/** Undefined while it is open. */
 export const $closed = atom<Closed | undefined>(undefined)
 
-/** The merchant's other addresses; undefined until loaded, empty if there are none. */
+/** Undefined until loaded, empty if there are none. */
 export const $workingOrigins = atom<readonly string[] | undefined>(undefined)
 
 const $releaseOverlay = atom<Undo | undefined>(undefined)
 
-/** Closes the site with its reason, or opens it again. Other overlays step back meanwhile. */
+/** Other overlays close meanwhile. */
 export function setClosedSite(closed: Closed | undefined): void {
   $releaseOverlay.get()?.()
   $releaseOverlay.set(closed && requestOverlay('closedSite'))
@@ -25,13 +25,12 @@ export function setClosedSite(closed: Closed | undefined): void {
   if (closed?.because === 'domainGone' && $workingOrigins.get() === undefined) void findWorkingOrigins()
 }
 
-/** Asks the back end whether the site is open again. */
 export async function recheckSite(): Promise<void> {
   if ($closed.get()?.because === 'domainGone') return platform().page.reload()
   await loadSettings({ force: true })
 }
 
-/** Opens the same screen at a working address, with the session (STA-3). Without a proof the visitor arrives as a guest. */
+/** With the session (STA-3), or without a proof as a visitor. */
 export async function moveToOrigin(origin: string): Promise<void> {
   const { page } = platform()
   const proof = await proofFor({ to: new URL(origin), foreign: true })

@@ -1,12 +1,11 @@
-/** The address of the brand's logo comes with the words of this view, which alone shows it on screens of every kind. */
+/** The logo's address comes with this view's texts, as only it shows it on all screens. */
 export const CLOSED_LOGO_KEY = 'closed.logo'
 
 export interface SiteFacts {
   readonly maintenance: boolean
-  /** When it ends, epoch milliseconds; null if the back end names no time. */
+  /** Epoch ms; null if unknown. */
   readonly maintenanceEnd: number | null
   readonly regionRestriction: boolean
-  /** The status call was refused with `domain_not_available`. */
   readonly domainGone: boolean
   /** The route of the open screen. */
   readonly route: string
@@ -19,10 +18,7 @@ export type SiteState =
 
 export type Closed = Extract<SiteState, { do: 'close' }>
 
-/**
- * Is the site open to this visitor (STA-3, ERR-3)? A domain that is gone comes first, then maintenance, then a restricted region. Customer service
- * stays open in the latter two, because "Contact us" leads there.
- */
+/** STA-3, ERR-3. Order: lost domain, maintenance, restricted region. Customer service stays open in the last two. */
 export function decideSite({ maintenance, maintenanceEnd, regionRestriction, domainGone, route }: SiteFacts): SiteState {
   if (!maintenance && !regionRestriction && !domainGone) return { do: 'open', because: 'nothingCloses' }
   if (domainGone) return { do: 'close', because: 'domainGone' }
@@ -32,7 +28,7 @@ export function decideSite({ maintenance, maintenanceEnd, regionRestriction, dom
     : { do: 'close', because: 'regionRestriction' }
 }
 
-/** Hours, minutes and seconds left, two digits each; undefined once the time has come. */
+/** Two digits each; undefined once over. */
 export function timeLeft(until: number, now: number): string | undefined {
   const seconds = Math.ceil((until - now) / 1000)
   if (seconds <= 0) return undefined

@@ -1,4 +1,4 @@
-// Apart from after-sign-in.actions.ts: loaded only where the address names a redirectUrl.
+// Apart from after-sign-in.actions.ts: only with a redirectUrl.
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { decideRedirect, redirectAddress, type RedirectParameters } from '#features/core/navigation/destination.rules.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
@@ -10,10 +10,7 @@ import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { proofFor, withOtherDomains } from './session-handoff.actions.ts'
 
-/**
- * Follows the address's redirectUrl (RTE-7): at once with a session, otherwise after sign-in and a due password change. A refused one shows an alert and
- * sends nothing.
- */
+/** RTE-7: after sign-in and a due password change. A refusal shows an alert and sends nothing. */
 export async function followRedirect({ onRefused }: { onRefused?: () => void } = {}): Promise<void> {
   const { origin, searchParams } = new URL(platform().page.href())
   const { merchant } = currentShell()
@@ -38,7 +35,7 @@ export async function followRedirect({ onRefused }: { onRefused?: () => void } =
       const proof = redirect.foreign ? await proofFor(redirect) : undefined
       if (redirect.foreign && !proof) return refuse(onRefused)
       const address = redirectAddress(redirect.to, { proof, ...describePage() })
-      // A screen of ours is reached as by any link of ours (RTE-8).
+      // Our screens like any link (RTE-8).
       return redirect.foreign ? platform().page.replace(address) : goTo(pathOf(new URL(address)), { instead: true })
     }
   }

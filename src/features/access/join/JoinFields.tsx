@@ -18,7 +18,7 @@ interface UsernameFieldProps {
   readonly onTaken?: () => void
 }
 
-/** The name that a visitor chooses, or takes from the server's proposals where the merchant offers them (REG-2). */
+/** Chosen, or proposed by the server where the merchant offers it (REG-2). */
 export function UsernameField({ policy, ...field }: UsernameFieldProps): ReactElement {
   const ready = useHydrated()
   const { autoUsername } = currentShell().merchant.features.registration
@@ -59,7 +59,7 @@ interface ProposedFieldProps {
   readonly label: string
   readonly hint: string
   readonly error: string | undefined
-  /** The label of the button that requests a proposal; without it there is no button. */
+  /** Without it no such button. */
   readonly proposeWord: string | undefined
   /** False until the button works. */
   readonly ready?: boolean
@@ -69,7 +69,6 @@ interface ProposedFieldProps {
   readonly onTaken?: () => void
 }
 
-/** An account name, typed or taken from a proposal. */
 function ProposedField({ proposeWord, ready = true, onPropose, onTaken, ...field }: ProposedFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
 

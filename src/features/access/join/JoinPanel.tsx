@@ -45,7 +45,7 @@ import {
   type JoinWay,
 } from './join-form.rules.ts'
 
-/** The join form of each way that the merchant offers, with other services `below`. Shows a welcome to a new member who stays on the page (RTE-10). */
+/** The merchant's join forms, other services `below`; a welcome for members who stay (RTE-10). */
 export function JoinPanel({ below, extraFields }: { below?: ReactNode; extraFields?: ExtraFieldsView }): ReactElement {
   const way = useStore($joinWay, { ssr: joinWayInShell })
   const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
@@ -69,7 +69,7 @@ export function JoinPanel({ below, extraFields }: { below?: ReactNode; extraFiel
   )
 }
 
-/** Welcome after joining, signed in or not (REG-4). */
+/** Signed in or not (REG-4). */
 function Joined({ name }: { name: string | undefined }): ReactElement {
   return (
     <div className={css.panel}>
@@ -83,10 +83,7 @@ function Joined({ name }: { name: string | undefined }): ReactElement {
   )
 }
 
-/**
- * Joining by username and password, or by mobile number (REG-1, REG-2), checked while typing (REG-10). The password can be shown, so the visitor types it
- * once.
- */
+/** REG-1, REG-2, checked while typing (REG-10). The password can be shown, so it is typed once. */
 export function RegisterForm({ by, extraFields }: { by: JoinWay; extraFields?: ExtraFieldsView | undefined }): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const typed = useFormFields(form)
@@ -101,7 +98,7 @@ export function RegisterForm({ by, extraFields }: { by: JoinWay; extraFields?: E
 
   function send(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
-    // Read again: not every browser fires events for autofilled fields.
+    // Autofill does not always fire events.
     typed.reread()
     typed.leaveAll()
     const fields = joinFields(valuesOf(event.currentTarget), mobileOf)
@@ -164,7 +161,7 @@ interface NumberFieldsProps {
   typed: FormFields
 }
 
-/** A mobile number and the code that confirms it (REG-2, LOG-10). */
+/** REG-2, LOG-10. */
 function NumberFields({ form, errors, typed }: NumberFieldsProps): ReactElement {
   const sending = useStore($sms, { ssr: () => SMS_IN_SHELL })
   const text = typed.value('mobile')
@@ -201,14 +198,12 @@ type JoinErrors = Partial<Record<JoinField | 'form', string>>
 
 interface JoinErrorFacts {
   readonly typed: FormFields
-  /** The form's current values. */
   readonly fields: JoinFields
-  /** Names of the form's fields. */
   readonly names: readonly JoinField[]
   readonly policy: RegisterPolicy
 }
 
-/** Messages beside each field and for the form: our own checks first, else the server's refusal until the visitor changes that field (REG-10). */
+/** REG-10: our checks first, then the server's refusal until the field changes. */
 function useJoinErrors({ typed, fields, names, policy }: JoinErrorFacts): JoinErrors {
   const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
   const refusal = attempt.state === 'failure' ? attempt.refusal : undefined

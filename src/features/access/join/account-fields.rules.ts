@@ -10,20 +10,19 @@ export interface RegisterPolicy {
   readonly password: PasswordPolicy
 }
 
-/** The policies until the settings arrive: the contract's own defaults. */
+/** The contract's defaults, until settings arrive. */
 export const REGISTER_POLICY_IN_SHELL: RegisterPolicy = {
   username: { min: 6, max: 16, pattern: '^[a-z][a-z0-9]+$' },
   password: { min: 8, max: 32, classes: 2 },
 }
 
-/** A field's problem, with the numbers that its message names (REG-10). */
+/** With the numbers of its message (REG-10). */
 export type FieldProblem =
   | { readonly because: 'empty' | 'pattern' | 'notConfirmed' | 'isUsername' }
   | { readonly because: 'tooShort'; readonly min: number }
   | { readonly because: 'tooLong'; readonly max: number }
   | { readonly because: 'classes'; readonly classes: number }
 
-/** The field's problem; undefined if it has none. */
 export type FieldCheck = FieldProblem | undefined
 
 /** Checks a username against the merchant's policy. Leaves to the server a pattern that this page cannot try: a broken one must not reject every name. */
@@ -32,10 +31,7 @@ export function checkUsername(typed: string, { min, max, pattern }: UsernamePoli
   return checkLength(username, min, max) ?? (fitsWirePattern(username, pattern) === false ? { because: 'pattern' } : undefined)
 }
 
-/**
- * Checks a password against the merchant's policy: its length in characters, and how many kinds of character it mixes (lower, upper, digit, other). It
- * must differ from the username.
- */
+/** Length in characters, kinds of character (lower, upper, digit, other), and unlike the username. */
 export function checkPassword(typed: string, { min, max, classes }: PasswordPolicy, username = ''): FieldCheck {
   const password = passwordForm(typed)
   const length = checkLength(password, min, max)
@@ -44,13 +40,12 @@ export function checkPassword(typed: string, { min, max, classes }: PasswordPoli
   return password.toLowerCase() === username.toLowerCase() ? { because: 'isUsername' } : undefined
 }
 
-/** One requirement on a password. */
 export interface PasswordRequirement {
   readonly rule: 'length' | 'classes'
   readonly met: boolean
 }
 
-/** The requirements on a password and which of them it meets, for a checklist that updates while the visitor types. */
+/** For a checklist while typing. */
 export function passwordRequirements(typed: string, { min, max, classes }: PasswordPolicy): readonly PasswordRequirement[] {
   const password = passwordForm(typed)
   return [
@@ -59,26 +54,22 @@ export function passwordRequirements(typed: string, { min, max, classes }: Passw
   ]
 }
 
-/**
- * The problem to show now (REG-10). Before the visitor has left the field or sent the form, only one that more typing cannot fix: "too short" does not
- * appear at the first letter.
- */
+/** REG-10. Before the field is left or sent, only what more typing cannot fix. */
 export function visibleProblem(check: FieldCheck, { left }: { readonly left: boolean }): FieldCheck {
   return left || check?.because === 'tooLong' || check?.because === 'pattern' ? check : undefined
 }
 
-/** Checks that the visitor has confirmed their age. */
 export function checkAge(confirmed: boolean): FieldCheck {
   return confirmed ? undefined : { because: 'notConfirmed' }
 }
 
-/** Checks the code of an SMS: digits of any script. */
+/** Digits of any script. */
 export function checkCode(code: string): FieldCheck {
   if (code === '') return { because: 'empty' }
   return /^\p{Nd}{4,8}$/u.test(code) ? undefined : { because: 'pattern' }
 }
 
-/** The number of kinds of character in a password, of four. */
+/** Of four. */
 export function classesOf(password: string): number {
   return [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{Ll}\p{Lu}\p{Nd}]/u].filter((kind) => kind.test(password)).length
 }

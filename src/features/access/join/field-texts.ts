@@ -11,7 +11,7 @@ import {
 } from './account-fields.rules.ts'
 import type { JoinField } from './join-form.rules.ts'
 
-/** Text of a field's problem, such as `register.problem_tooShort`. Namespace `register` is for names and age, `password` for passwords. */
+/** Such as `register.problem_tooShort`. Namespace `register`: names and age; `password`: passwords. */
 export function problemText(namespace: 'register' | 'password' | 'sms', problem: FieldProblem, policy?: UsernamePolicy): string {
   if (namespace === 'register' && problem.because === 'pattern' && policy && !hasKnownPattern(policy))
     return t('register.problem_patternUnknown')
@@ -19,7 +19,6 @@ export function problemText(namespace: 'register' | 'password' | 'sms', problem:
   return t(`${namespace}.problem_${because}`, numbers)
 }
 
-/** Text of a problem in a field of the join form. */
 export function joinProblemText(name: JoinField, problem: FieldProblem, policy: RegisterPolicy): string {
   switch (name) {
     case 'mobile':
@@ -33,13 +32,12 @@ export function joinProblemText(name: JoinField, problem: FieldProblem, policy: 
   }
 }
 
-/** Hint below the username field. A merchant's own pattern has no text, so the hint names only the length. */
+/** A merchant's own pattern has no text, so only the length. */
 export function usernameHint(policy: UsernamePolicy): string {
   const { min, max } = policy
   return t(hasKnownPattern(policy) ? 'register.hint_pattern' : 'register.hint_length', { min, max })
 }
 
-/** Checklist of the requirements on a password. */
 export function passwordChecklist(password: string, policy: PasswordPolicy): { words: string; done: boolean }[] {
   const words = {
     length: () => t('password.rule_length', { min: policy.min, max: policy.max }),
@@ -53,13 +51,12 @@ function hasKnownPattern({ pattern }: UsernamePolicy): boolean {
   return pattern === REGISTER_POLICY_IN_SHELL.username.pattern
 }
 
-/** A message about a refused form, at a field by its name or at the whole form. */
 interface FieldMessage {
   readonly at: string
   readonly words: Words
 }
 
-/** Returns the message for each field or the form: while that field has the value that was sent, and undefined for the others. */
+/** While the field has the sent value. */
 export function fieldMessage(message: FieldMessage | undefined, typed: FormFields): (at: string) => string | undefined {
   return (at) => (message?.at === at && typed.isAsSent(at) ? wordsText(message.words) : undefined)
 }

@@ -7,14 +7,12 @@ import type { Words } from '#i18n/words.ts'
 import { codeDigits } from '#lib/typed-digits.ts'
 import { checkAge, checkCode, checkPassword, checkUsername, type FieldCheck, type RegisterPolicy } from './account-fields.rules.ts'
 
-/** How a visitor joins: by a username, or by a mobile number (REG-2). */
+/** REG-2. */
 export type JoinWay = 'username' | 'mobile'
 
-/** Values of the join form. */
 export interface JoinFields {
   readonly username: string
   readonly mobile: { readonly dialingCode: string; readonly number: string; readonly problem: 'empty' | 'pattern' | undefined }
-  /** Digits from the SMS. */
   readonly code: string
   readonly password: string
   readonly ageConfirmed: boolean
@@ -34,14 +32,14 @@ interface JoinFieldsFacts {
   readonly asksAge?: boolean
 }
 
-/** The fields of a way, in the form's order. Mobile members choose a password only if the settings say so (REG-6). */
+/** In order. Mobile members choose a password if the settings say so (REG-6). */
 export function joinFieldsOf(way: JoinWay, { mobilePassword, asksAge = true }: JoinFieldsFacts): readonly JoinField[] {
   const age = asksAge ? (['ageConfirmed'] as const) : []
   if (way === 'username') return ['username', 'password', ...age]
   return ['mobile', 'code', ...(mobilePassword ? ['password' as const] : []), ...age]
 }
 
-/** Reads the form's values from its inputs; a ticked box holds 'on'. `readNumber` parses the typed number. */
+/** A ticked box holds 'on'. `readNumber` parses the typed number. */
 export function joinFields(value: (name: string) => string, readNumber: (text: string) => JoinFields['mobile']): JoinFields {
   return {
     username: value('username'),
@@ -73,18 +71,18 @@ export function checkJoinField(
   }
 }
 
-/** The first field with a problem; undefined if the form can be sent. */
+/** Undefined if the form can be sent. */
 export function firstInvalid(names: readonly JoinField[], fields: JoinFields, policy: RegisterPolicy): JoinField | undefined {
   return names.find((name) => checkJoinField(name, fields, policy))
 }
 
-/** Why a registration failed. `field`: the field that the server refused. */
+/** `field`: the refused one. */
 export interface RegisterRefusal {
   readonly code:
     | RefusalOf<typeof register>['code']
     | RefusalOf<typeof registerMobile>['code']
     | 'captchaMissing'
-    /** The name was taken by an earlier try whose response got lost, or by somebody else meanwhile. */
+    /** By an earlier try whose response was lost, or by someone else. */
     | 'takenAfterLoss'
     | FormFailure['code']
     | CaptchaRefusal['code']
@@ -94,7 +92,6 @@ export interface RegisterRefusal {
   readonly reason?: ExtraReason
 }
 
-/** Where the form shows a refusal: beside a field, or for the whole form. */
 export interface RegisterRefusalPlace {
   readonly at: JoinField | 'form'
   readonly words: Words
@@ -140,7 +137,6 @@ function messageWords(message: string): Words {
   return message ? { text: message } : { key: 'errors.unknown_error' }
 }
 
-/** Our field for the server's name. */
 function fieldOf(field: string | undefined): JoinField | undefined {
   if (field === 'mobileNum') return 'mobile'
   if (field === 'smsCode') return 'code'

@@ -32,13 +32,13 @@ import { $consent } from '#features/core/consent/consent.store.ts'
 export interface RegisterOptions {
   /** Store the session beyond this tab (SES-10). */
   readonly keep: boolean
-  /** False: create the member without signing them in (REG-4). */
+  /** False: create only (REG-4). */
   readonly login?: boolean
-  /** Remember name and password for the next time (REG-4, LOG-6). */
+  /** REG-4, LOG-6. */
   readonly remember?: boolean
 }
 
-/** Creates a member and signs them in (REG-1..4). A second call while one runs, or within 500 ms of its end, does nothing (REG-3). */
+/** REG-1..4. Does nothing during another call or 500 ms after it (REG-3). */
 export function register(
   fields: RegisterFields,
   { login = true, ...options }: RegisterOptions,
@@ -49,10 +49,10 @@ export function register(
   })
 }
 
-/** How many proposed names to try, since another visitor may take one meanwhile. */
+/** Others may take a proposed name. */
 const MAX_PROPOSED_NAMES = 3
 
-/** Creates a member under a name that the server proposes (SOC-2). The visitor did not choose it, so a taken name shows no alert: the next one is tried. */
+/** SOC-2. A taken name shows no alert, as the visitor did not choose it. */
 export function registerWithProposedName(
   fields: Omit<RegisterFields, 'username' | 'mobile'>,
   { keep }: Pick<RegisterOptions, 'keep'>,
@@ -69,7 +69,7 @@ export function registerWithProposedName(
   })
 }
 
-/** Asks the server for a free username (REG-2); undefined if it does not respond. */
+/** REG-2; undefined without a response. */
 export async function proposeUsername(): Promise<string | undefined> {
   try {
     const result = await call(autoUsername, {}, { quiet: true, pressed: true })
@@ -80,14 +80,13 @@ export async function proposeUsername(): Promise<string | undefined> {
   }
 }
 
-/** Passes a free username to `take` (REG-2); without a response a toast asks the visitor to choose one. */
+/** REG-2; without a response a toast asks for one. */
 export async function suggestUsername(take: (username: string) => void): Promise<void> {
   const username = await proposeUsername()
   if (username === undefined) showToast({ key: 'register.noProposal' }, { id: 'noProposal' })
   else take(username)
 }
 
-/** Name and password as every sign-in sends them, by whatever keyboard they were typed. */
 function inSentForms(fields: RegisterFields): RegisterFields {
   const { username, password } = fields
   return {
@@ -113,7 +112,7 @@ interface SubmitOptions extends RegisterOptions {
 
 async function submit(typed: RegisterFields, { keep, login, remember = false, silent }: SubmitOptions): Promise<Outcome<RegisterRefusal>> {
   const fields = inSentForms(typed)
-  // A result is valid for one request, so it is not stored for the next (REG-5).
+  // Valid for one request (REG-5).
   const checked = await verifyCaptcha('register', { result: fields.captcha })
   if (checked.state === 'stopped') return { state: 'failure', refusal: captchaRefusal(checked) }
   const plan = planRegistration({ ...fields, captcha: checked.captcha }, registerFacts(login))
@@ -129,7 +128,7 @@ async function submit(typed: RegisterFields, { keep, login, remember = false, si
   const { username, password } = fields
   const own = remember && username !== undefined && password !== undefined ? { by: 'password' as const, username, password } : undefined
   const { token } = result.value
-  // Without a token the member was created but not signed in (REG-4).
+  // Created, not signed in (REG-4).
   if (token !== null)
     await afterSignIn({
       by: 'registration',
@@ -142,10 +141,10 @@ async function submit(typed: RegisterFields, { keep, login, remember = false, si
   return { state: 'success' }
 }
 
-/** The account of a registration whose response got lost: another try may find its name taken by the first. */
+/** Its response was lost: a retry may find its own name taken. */
 const $lostName = atom<string | undefined>(undefined)
 
-/** Where the response got lost, signing in with what was typed tells whether the account exists now, and again once its name is taken. */
+/** After a lost response, and if its name is then taken, a sign-in tells whether the account exists. */
 async function send(plan: RegisterPlan, fields: RegisterFields): Promise<RegisterResult> {
   const options = { alert: true, lookUp: () => lookUpAccount(plan, fields) }
   if (plan.by === 'mobile') return await call(registerMobile, plan.body, options)
@@ -154,12 +153,12 @@ async function send(plan: RegisterPlan, fields: RegisterFields): Promise<Registe
   return value ? { ok: true, value } : result
 }
 
-/** Was this name refused as taken after a try of the same name whose outcome nobody knows? */
+/** After a try of this name with unknown outcome. */
 function isOwnName(code: string, { username }: RegisterFields): boolean {
   return code === 'username.taken' && username !== undefined && username === $lostName.get()
 }
 
-/** Signs in with what was typed, unless a captcha would be asked for; undefined if that fails. */
+/** Undefined on failure, or if a captcha is needed. */
 async function lookUpAccount({ body }: RegisterPlan, { username, mobile }: RegisterFields): Promise<ValueOf<typeof login> | undefined> {
   $lostName.set(username)
   const name = username ?? (mobile && writeMobile(mobile))
@@ -174,14 +173,14 @@ async function lookUpAccount({ body }: RegisterPlan, { username, mobile }: Regis
   return result.ok ? result.value : undefined
 }
 
-/** Reports a refusal and clears whatever it made useless. */
+/** And clears what it invalidates. */
 function refusedWith(
   { code, message, value }: RefusalOf<typeof registerCall> | RefusalOf<typeof registerMobile>,
   silent: RegisterRefusal['code'] | undefined,
   fields: RegisterFields,
 ): Outcome<RegisterRefusal> {
   if (code === 'captcha.invalid') refreshCaptchaSettings()
-  // The server no longer accepts this LINE session (REG-9).
+  // The LINE session is used up (REG-9).
   if (code === 'line_invalid_token') platform().tab.remove(ARRIVAL_KEY)
   if (isOwnName(code, fields)) return { state: 'failure', refusal: { code: 'takenAfterLoss', message: '' } }
   const refusal =
@@ -199,7 +198,7 @@ export function extraRefusalOf({ code, message, value: { field, reason } }: Extr
 function registerFacts(login: boolean): RegisterFacts {
   const { origin, pathname, host } = new URL(platform().page.href())
   const settings = $settings.get()?.register
-  // Who brought the member belongs to the contract with them and goes in any case; ids of advertising channels wait for a yes (TRK-8).
+  // The referrer is part of the contract; channel ids need consent (TRK-8).
   const { affiliateCode, referralCode, tid, pixels } = allowedIds(visitorOrigin(), $consent.get())
   return {
     registerMethod: currentDeviceWords().registerMethod,

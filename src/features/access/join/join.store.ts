@@ -7,7 +7,6 @@ import type { JoinWay, RegisterRefusal } from './join-form.rules.ts'
 
 export const REGISTRATION_IN_SHELL: Submission<RegisterRefusal> = IDLE
 
-/** Progress of the latest registration, by whichever form. */
 export const $registration = submissionStore<RegisterRefusal>()
 
 /** Do mobile members choose a password (REG-6)? */
@@ -15,10 +14,10 @@ export const $mobilePassword = computed($settings, (settings) => settings?.regis
 
 const $chosenWay = atom<JoinWay | undefined>(undefined)
 
-/** The way of joining whose form is shown; the merchant's first until the visitor chooses. */
+/** The merchant's first by default. */
 export const $joinWay = computed($chosenWay, (chosen) => chosen ?? joinWayInShell())
 
-/** Shows the form of a way, if the merchant offers it. */
+/** If offered. */
 export function chooseJoinWay(way: JoinWay): void {
   if (joinWays().includes(way)) $chosenWay.set(way)
 }
@@ -31,12 +30,12 @@ export function joinWayInShell(): JoinWay {
   return joinWays()[0] ?? 'username'
 }
 
-/** The merchant's policies for usernames and passwords (REG-10). */
+/** REG-10. */
 export const $registerPolicy = computed($settings, (settings): RegisterPolicy =>
   settings ? { username: settings.register.usernamePolicy, password: settings.register.passwordPolicy } : REGISTER_POLICY_IN_SHELL,
 )
 
-/** The age that a visitor confirms, in years: the back end's or the merchant's, whichever is higher. */
+/** Years: the higher of back end's and merchant's. */
 export const $minimumAge = computed($settings, (settings) => Math.max(settings?.register.minimumAge ?? 0, minimumAgeInShell()))
 
 export function minimumAgeInShell(): number {

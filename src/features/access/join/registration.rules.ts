@@ -3,23 +3,23 @@ import type { register, registerMobile } from '#contract/registration.ts'
 import type { Extra } from './extra-fields.rules.ts'
 import { filledPixels, type PixelIds } from '#features/core/analytics/visitor.rules.ts'
 
-/** A service's credential, under the names that registrations use (REG-1). */
+/** Under the registration's names (REG-1). */
 export type JoinIdentity = Pick<RequestOf<typeof register>, 'firebaseChannel2' | 'firebaseIdToken2' | 'lineSessionToken' | 'telegramAuth'>
 
-/** Values that the visitor filled in: exactly one of username and mobile. */
+/** Exactly one of username and mobile. */
 export interface RegisterFields {
   readonly username?: string
   readonly mobile?: { readonly dialingCode: string; readonly number: string; readonly smsCode?: string }
   readonly password?: string
   readonly ageConfirmed: boolean
-  /** A service's credential, which replaces the password. */
+  /** Replaces the password. */
   readonly identity?: JoinIdentity
   /** The merchant's own fields (BRD-6). */
   readonly extra?: Extra | undefined
   readonly captcha?: { readonly geetestChallenge?: string; readonly geetestSeccode?: string; readonly geetestValidateV4?: string }
 }
 
-/** Where the visitor is and came from, as far as we know (REG-1). */
+/** REG-1. */
 export interface RegisterFacts {
   readonly registerMethod: 'APP' | 'H5' | 'WEBCLIP' | 'PWA'
   /** Without query and hash, which may hold a token. */
@@ -35,9 +35,9 @@ export interface RegisterFacts {
   readonly smsTemplate: string | undefined
   /** Sign the new member in at once. */
   readonly login: boolean
-  /** `register.mobilePassword.enabled`: mobile members choose a password. */
+  /** `register.mobilePassword.enabled`. */
   readonly mobilePassword: boolean
-  /** `register.defaultPassword`, which only old back ends have (REG-6). */
+  /** Old back ends only (REG-6). */
   readonly defaultPassword: string | null
 }
 
@@ -45,14 +45,14 @@ export type RegisterPlan =
   | { readonly by: 'username'; readonly body: RequestOf<typeof register>; readonly usesDefaultPassword: false }
   | { readonly by: 'mobile'; readonly body: RequestOf<typeof registerMobile>; readonly usesDefaultPassword: boolean }
 
-/** Plans the registration call (REG-1, REG-2): by mobile number if there is no username. Leaves out absent and empty facts. */
+/** REG-1, REG-2: by mobile number without a username. Omits absent and empty facts. */
 export function planRegistration(fields: RegisterFields, facts: RegisterFacts): RegisterPlan {
   const { username, mobile, password } = fields
   const common = commonPayload(fields, facts)
   if (username !== undefined || !mobile) {
     return { by: 'username', body: { username: username ?? '', ...common, ...(password && { password }) }, usesDefaultPassword: false }
   }
-  // Without the setting a mobile member chooses no password: the server sets one, or the settings contain it (REG-6).
+  // Else the server sets one, or the settings contain it (REG-6).
   const chosen = facts.mobilePassword ? password : (facts.defaultPassword ?? undefined)
   const number = { mobileNum: mobile.number, countryDialingCode: mobile.dialingCode, ...(mobile.smsCode && { smsCode: mobile.smsCode }) }
   return {

@@ -13,7 +13,7 @@ import { $passkeySignIn, PASSKEY_IN_SHELL } from './passkeys.store.ts'
 
 adoptSheets(noticeSheet, '@layer components{.passkey-button{display:grid;gap:var(--space-3)}}')
 
-/** The button under a sign-in form; while it is shown, the browser also offers passkeys in the form's field. */
+/** While shown, the browser also offers passkeys in the form's field. */
 export default function PasskeyButton(): ReactElement {
   const section = useRef<HTMLDivElement>(null)
   const attempt = useStore($passkeySignIn, { ssr: () => PASSKEY_IN_SHELL })
@@ -37,7 +37,6 @@ export default function PasskeyButton(): ReactElement {
   )
 }
 
-/** Reads the "keep me signed in" box of the form above. */
 function isKeepChecked(section: HTMLElement | null): boolean {
   return section?.parentElement?.querySelector<HTMLInputElement>('input[name=keep]')?.checked ?? false
 }

@@ -9,7 +9,6 @@ import { createPasskey } from './authenticator.actions.ts'
 import { passkeyRefusalWords } from './passkey-refusal.rules.ts'
 import { $passkeyCreation, PASSKEY_IN_SHELL } from './passkeys.store.ts'
 
-/** The row that creates a passkey on this device, with its result. */
 export default function PasskeyRow(): ReactElement {
   const attempt = useStore($passkeyCreation, { ssr: () => PASSKEY_IN_SHELL })
   const refusal = attempt.state === 'failure' ? attempt.refusal : undefined

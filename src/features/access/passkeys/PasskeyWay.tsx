@@ -11,7 +11,7 @@ const loadView = import.meta.env.SSR
       return view.default
     }
 
-/** Passkey sign-in under a form. Loads nothing where the page offers no passkeys. */
+/** Loads nothing where no passkeys are offered. */
 export function PasskeyWay(): ReactElement | null {
   const View = useLazyView(loadView, useStore($passkeysOffered, { ssr: () => PASSKEYS_IN_SHELL }))
   return View ? <View /> : null

@@ -1,4 +1,4 @@
-// Apart from passkey-sign-in.actions.ts: the member's settings load this one alone.
+// Apart from passkey-sign-in.actions.ts: the settings screen loads only this.
 import { call } from '#api/current.ts'
 import { passkeyOptions, registerPasskey } from '#contract/passkeys.ts'
 import { formFailureOf, runSubmission, type Outcome } from '#features/core/submission/submission.store.ts'
@@ -16,7 +16,6 @@ import { $passkeyCreation } from './passkeys.store.ts'
 
 type DeviceResult = { readonly ok: true; readonly credential: CredentialJson } | { readonly ok: false; readonly refusal: DeviceRefusal }
 
-/** Asks the device to create a passkey. */
 function createOnDevice(publicKey: CreationOptions): Promise<DeviceResult> {
   return resultOf(publicKey, async () =>
     creationJson(
@@ -26,12 +25,12 @@ function createOnDevice(publicKey: CreationOptions): Promise<DeviceResult> {
 }
 
 interface AssertionOptions {
-  /** `field`: the browser offers passkeys in the autofill list of the field and waits without limit. `dialog`: it asks at once. */
+  /** `field`: in the autofill list, without limit. `dialog`: at once. */
   readonly where: 'field' | 'dialog'
   readonly signal: AbortSignal
 }
 
-/** Asks the device to sign with a passkey. A browser allows one such request at a time. */
+/** Browsers allow one such request at a time. */
 export function signOnDevice(publicKey: RequestOptions, { where, signal }: AssertionOptions): Promise<DeviceResult> {
   const mediation = where === 'field' ? 'conditional' : 'optional'
   return resultOf(where === 'field' ? undefined : publicKey, async () =>
@@ -43,20 +42,19 @@ export function signOnDevice(publicKey: RequestOptions, { where, signal }: Asser
   )
 }
 
-/** Can the browser offer passkeys in a field's autofill list? */
 export async function canOfferInField(): Promise<boolean> {
   try {
     return await PublicKeyCredential.isConditionalMediationAvailable()
   } catch {
-    // Older browsers, and some apps' built-in ones, define PublicKeyCredential without this method.
+    // Older and in-app browsers define PublicKeyCredential without it.
     return false
   }
 }
 
-/** Browsers end a request after its timeout, and some apps' built-in ones never do: in milliseconds after it, nobody waits any more. */
+/** Added to the request's timeout, which some in-app browsers ignore, ms. */
 const GRACE_MS = 10_000
 
-/** `limited`: the options of a request that somebody waits for. */
+/** `limited`: a visitor waits for it. */
 async function resultOf(limited: { readonly timeout: number } | undefined, ask: () => Promise<CredentialJson>): Promise<DeviceResult> {
   try {
     const credential = await (limited ? within(limited.timeout + GRACE_MS, ask()) : ask())
@@ -66,7 +64,7 @@ async function resultOf(limited: { readonly timeout: number } | undefined, ask: 
   }
 }
 
-/** Creates a passkey for the signed-in member on this device. A second call while one runs does nothing. */
+/** A second call while one runs does nothing. */
 export async function createPasskey(): Promise<void> {
   await runSubmission($passkeyCreation, attempt)
 }

@@ -1,19 +1,16 @@
-// Apart from passkeys.rules.ts: loaded with a passkey's button or row, not with the page.
+// Apart from passkeys.rules.ts: loaded with button or row.
 import type { Words } from '#i18n/words.ts'
 import type { FormFailure } from '#features/core/submission/submission.store.ts'
 
-/**
- * Why the device returned no passkey. `refused`: the member cancelled or did nothing, or the device has no passkey; browsers do not tell these apart.
- * `aborted`: we cancelled the request.
- */
+/** `refused`: cancelled, ignored, or no passkey; browsers do not tell which. `aborted`: by us. */
 export type DeviceRefusal = 'refused' | 'exists' | 'unsupported' | 'aborted' | 'failed'
 
-/** Why a passkey was not created, or did not sign the member in: the device's reason, the back end's, or no response. */
+/** The device's reason, the back end's, or no response. */
 export interface PasskeyRefusal {
   readonly code: DeviceRefusal | 'unknown' | FormFailure['code']
 }
 
-/** Maps the name of a WebAuthn error to our reason. */
+/** From a WebAuthn error's name. */
 export function deviceRefusalOf(name: string): DeviceRefusal {
   switch (name) {
     case 'NotAllowedError':
@@ -31,7 +28,7 @@ export function deviceRefusalOf(name: string): DeviceRefusal {
   }
 }
 
-/** Text for a refusal, shown beside the button; undefined if another place shows it (ERR-2) or it needs none. */
+/** Undefined if shown elsewhere (ERR-2) or not needed. */
 export function passkeyRefusalWords({ code }: PasskeyRefusal, purpose: 'signIn' | 'make'): Words | undefined {
   switch (code) {
     case 'aborted':

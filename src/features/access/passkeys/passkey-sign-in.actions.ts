@@ -10,24 +10,24 @@ import type { PasskeyRefusal } from './passkey-refusal.rules.ts'
 import { requestOptionsOf, type CredentialJson, type RequestOptions } from './passkey.codec.ts'
 import { $passkeySignIn } from './passkeys.store.ts'
 
-/** A form that offers passkeys. `keep`: whether its box asks for a session that outlives the tab (SES-10). */
+/** `keep`: its "keep me signed in" box (SES-10). */
 interface FieldOffer {
   readonly keep: () => boolean
 }
 
 const $offer = atom<FieldOffer | undefined>(undefined)
-/** The browser's pending request: a new one must abort it. */
+/** A new request must abort it. */
 const $request = atom<AbortController | undefined>(undefined)
 
-/** Signs in through the browser's passkey dialog. A second call while one runs does nothing. */
+/** A second call while one runs does nothing. */
 export async function signInWithPasskey({ keep }: FieldOffer): Promise<void> {
   const outcome = await runSubmission($passkeySignIn, () => askByDialog(keep))
-  // A visitor who closed the dialog may still choose a passkey in the field.
+  // A closed dialog leaves the choice in the field.
   const offer = $offer.get()
   if (outcome?.state === 'failure' && offer) void waitInField(offer)
 }
 
-/** Offers the device's passkeys in the browser's autofill list while the form is shown. Returns the undo. */
+/** In the autofill list while the form is shown. Returns the undo. */
 export function offerInField(keep: () => boolean): () => void {
   const own = { keep }
   $offer.set(own)
@@ -50,23 +50,23 @@ async function askByDialog(keep: () => boolean): Promise<Outcome<PasskeyRefusal>
   }
 }
 
-/** Waits for a choice in the field. Challenges expire while a form is open, so it asks the browser again with a new one in time. */
+/** Renews the request before its challenge expires. */
 async function waitInField(own: FieldOffer): Promise<void> {
   const options = await optionsForField()
-  // The browser's dialog, which the visitor has opened meanwhile, would close. Its end begins this anew.
+  // Would close the browser's dialog opened meanwhile; its end restarts this.
   if (!options || $offer.get() !== own || $passkeySignIn.get().state === 'processing') return
   const { signal } = nextRequest()
   const cancelRenewal = platform().clock.after(options.timeout, () => void (signal.aborted || waitInField(own)))
   const signed = await signOnDevice(options, { where: 'field', signal })
   cancelRenewal()
-  // A failure before the visitor has chosen a passkey stays silent.
+  // Failures before a choice stay silent.
   if (!signed.ok) return
   const outcome = await runSubmission($passkeySignIn, () => sendChosen(signed.credential, own.keep()))
-  // No outcome: the choice came too soon after the last try, so it can be made again.
+  // Chosen too soon after the last try: offer again.
   if (outcome?.state !== 'success' && $offer.get() === own) void waitInField(own)
 }
 
-/** The visitor has not asked for a passkey yet, so a failure stays silent. */
+/** Silent on failure: nothing was requested yet. */
 async function optionsForField(): Promise<RequestOptions | undefined> {
   try {
     return (await canOfferInField()) ? await loginOptions({ quiet: true }) : undefined
@@ -95,7 +95,6 @@ async function send(credential: CredentialJson, keep: boolean): Promise<Outcome<
   return { state: 'success' }
 }
 
-/** Aborts the pending request and begins another. */
 function nextRequest(): AbortController {
   $request.get()?.abort()
   const request = new AbortController()

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { duration } from '#contract/fields.ts'
 import { base64Of, bytesOfBase64 } from '#lib/bytes.ts'
 
-// Browsers got `parseCreationOptionsFromJSON` and `toJSON` only in 2024 and 2025; many phones are older.
+// `parseCreationOptionsFromJSON` and `toJSON` date from 2024 and 2025.
 
 const UNREADABLE = new Uint8Array()
 const bytes = v.pipe(
@@ -42,19 +42,19 @@ const request = v.object({
 export type CreationOptions = v.InferOutput<typeof creation>
 export type RequestOptions = v.InferOutput<typeof request>
 
-/** Parses the back end's options for a new passkey; undefined if they are malformed. */
+/** Undefined if malformed. */
 export function creationOptionsOf(json: unknown): CreationOptions | undefined {
   const parsed = v.safeParse(creation, json)
   return parsed.success ? parsed.output : undefined
 }
 
-/** Parses the back end's options for signing in with a passkey; undefined if they are malformed. */
+/** Undefined if malformed. */
 export function requestOptionsOf(json: unknown): RequestOptions | undefined {
   const parsed = v.safeParse(request, json)
   return parsed.success ? parsed.output : undefined
 }
 
-/** A credential in WebAuthn's own JSON form, as the contract sends it. */
+/** WebAuthn's JSON form, as the contract sends it. */
 export type CredentialJson = {
   readonly id: string
   readonly rawId: string
@@ -62,7 +62,6 @@ export type CredentialJson = {
   readonly response: Readonly<Record<string, string | readonly string[]>>
 }
 
-/** The members of a browser's credential that we send. */
 export interface CreatedCredential {
   readonly id: string
   readonly response: { readonly clientDataJSON: ArrayBuffer; readonly attestationObject: ArrayBuffer; getTransports?(): readonly string[] }
@@ -78,7 +77,6 @@ export interface AssertedCredential {
   }
 }
 
-/** A new passkey for the back end. */
 export function creationJson({ id, response }: CreatedCredential): CredentialJson {
   const { clientDataJSON, attestationObject } = response
   return credentialJson(id, {
@@ -88,7 +86,6 @@ export function creationJson({ id, response }: CreatedCredential): CredentialJso
   })
 }
 
-/** A sign-in with a passkey for the back end. */
 export function assertionJson({ id, response }: AssertedCredential): CredentialJson {
   const { clientDataJSON, authenticatorData, signature, userHandle } = response
   return credentialJson(id, {

@@ -5,10 +5,9 @@ import { platform } from '#platform/current.ts'
 import type { PasskeyRefusal } from './passkey-refusal.rules.ts'
 import { decidePasskeys } from './passkeys.rules.ts'
 
-/** The prerendered page offers no passkeys, because the settings announce them. */
+/** The settings announce them. */
 export const PASSKEYS_IN_SHELL = false
 
-/** Does this page offer passkeys? */
 export const $passkeysOffered = computed($settings, (settings) => {
   if (!settings) return PASSKEYS_IN_SHELL
   const { secure, page } = platform()

@@ -22,7 +22,7 @@ import { changeRefusalPlace } from './new-password.rules.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import css from '../sign-in/access-panels.module.css'
 
-/** A password change, voluntary or forced (LOG-3). While it is forced, signing out is the only way to leave (LOG-5). */
+/** Voluntary or forced (LOG-3); if forced, only sign-out leaves it (LOG-5). */
 function ChangePasswordScreen(): ReactElement {
   const lock = useStore($passwordLock, { ssr: () => PASSWORD_LOCK_IN_SHELL })
   const hydrated = useHydrated()
@@ -45,7 +45,7 @@ function ChangePasswordScreen(): ReactElement {
   )
 }
 
-/** The old password and a new one. A forced change does not ask for the old one unless the server wants it after all (LOG-3). */
+/** A forced change asks for the old password only if the server wants it (LOG-3). */
 function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const typed = useFormFields(form)
@@ -74,7 +74,7 @@ function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
   const oldMissing = typed.wasLeft('oldPassword') && typed.value('oldPassword') === '' ? t('password.empty_old') : undefined
   return (
     <form ref={form} method="post" noValidate onSubmit={send} onFocus={prepareSignIn} {...typed.listeners}>
-      {/* Password managers read the account of the new password here. */}
+      {/* Password managers read the account here. */}
       <input
         className="visually-hidden"
         type="text"

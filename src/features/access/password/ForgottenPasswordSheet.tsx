@@ -36,7 +36,7 @@ export interface ForgottenPasswordSheetProps {
   onDone: () => void
 }
 
-/** Replaces a forgotten password in three steps: the account, the code that its owner receives, the new password. */
+/** Three steps: account, code, new password. */
 export function ForgottenPasswordSheet({ open, onClose, onDone }: ForgottenPasswordSheetProps): ReactElement {
   const forgotten = useStore($forgottenPassword, { ssr: () => FORGOTTEN_PASSWORD_IN_SHELL })
   const close = (then: () => void) => (): void => {
@@ -98,7 +98,7 @@ function AccountForm(): ReactElement {
   )
 }
 
-/** The code that the owner received, and the new password. No message reveals whether the account exists. */
+/** No message reveals whether the account exists. */
 function ResetPasswordForm({ account, channel, masked }: { account: string; channel: 'email' | 'sms'; masked: string }): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const typed = useFormFields(form)
@@ -134,7 +134,7 @@ function ResetPasswordForm({ account, channel, masked }: { account: string; chan
       <p className={css.more} role="status">
         {t(`forgotten.sent_${channel}`, { to: `\u2068${masked}\u2069` })}
       </p>
-      {/* Password managers read the account of the new password here. */}
+      {/* Password managers read the account here. */}
       <input
         className="visually-hidden"
         type="text"

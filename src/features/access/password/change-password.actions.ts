@@ -14,7 +14,6 @@ import type { ChangeRefusal } from './new-password.rules.ts'
 
 export const CHANGE_PASSWORD_IN_SHELL: Submission<ChangeRefusal> = IDLE
 
-/** How the password change goes. */
 export const $changePassword = submissionStore<ChangeRefusal>()
 
 export interface NewPassword {
@@ -23,7 +22,7 @@ export interface NewPassword {
   readonly newPassword: string
 }
 
-/** Changes the password. The member may then leave changePsw (LOG-5) and goes on to where sign-in was heading. */
+/** Lifts the lock (LOG-5) and continues to sign-in's destination. */
 export function changePassword(passwords: NewPassword): Promise<Outcome<ChangeRefusal> | undefined> {
   return runSubmission($changePassword, () => attempt(passwords))
 }

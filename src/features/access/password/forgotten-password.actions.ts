@@ -17,7 +17,7 @@ import { passwordForm } from '#lib/typed-credentials.ts'
 import { currentShell } from '#page/current.ts'
 import { type ResetRefusal, accountOf } from './new-password.rules.ts'
 
-/** The step of a visitor who forgot the password. No step reveals whether the account exists. */
+/** No step reveals whether the account exists. */
 export type ForgottenPassword =
   | { readonly step: 'account' }
   | { readonly step: 'code'; readonly account: string; readonly channel: 'email' | 'sms'; readonly masked: string }
@@ -28,15 +28,12 @@ export const RESET_IN_SHELL: Submission<ResetRefusal> = IDLE
 
 export const $forgottenPassword = atom<ForgottenPassword>(FORGOTTEN_PASSWORD_IN_SHELL)
 
-/** How the request for a code goes. */
 export const $requestingCode = submissionStore<ResetRefusal>()
 
-/** How the reset itself goes. */
 export const $resetting = submissionStore<ResetRefusal>()
 
 export const resetCodes = sentCodes(RESET_CODE_KEY)
 
-/** Has a code sent to the owner of an account. */
 export function requestResetCode(text: string): Promise<Outcome<ResetRefusal> | undefined> {
   return runSubmission($requestingCode, async () => {
     const account = accountOf(
@@ -58,7 +55,7 @@ export function requestResetCode(text: string): Promise<Outcome<ResetRefusal> | 
   })
 }
 
-/** Sets the new password. Forgets the remembered sign-in, which holds the old one. */
+/** Also forgets the remembered sign-in, which holds the old one. */
 export function resetPassword(account: string, code: string, newPassword: string): Promise<Outcome<ResetRefusal> | undefined> {
   return runSubmission($resetting, async () => {
     let result
@@ -81,14 +78,13 @@ export function resetPassword(account: string, code: string, newPassword: string
   })
 }
 
-/** Starts over, with another account or for the next time. */
 export function restartForgottenPassword(): void {
   $forgottenPassword.set(FORGOTTEN_PASSWORD_IN_SHELL)
   $requestingCode.set(IDLE)
   $resetting.set(IDLE)
 }
 
-/** Leads back to the sign-in form: the one of the screen, or the sheet over another screen. */
+/** The screen's form, or the sheet. */
 export function returnToSignIn(): void {
   if (currentShell().route === 'login') closeAuthSheet()
   else openAuthSheet('signIn')

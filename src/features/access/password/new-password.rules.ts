@@ -12,13 +12,12 @@ export interface ChangeRefusal {
   readonly message: string
 }
 
-/** Where the form shows a refused change: beside a field, or for the whole form. */
 export interface ChangeRefusalPlace {
   readonly at: 'oldPassword' | 'newPassword' | 'form'
   readonly words: Words
 }
 
-/** The place and words of a refused change; undefined if the error catalogue has already informed the member. */
+/** Undefined if already shown. */
 export function changeRefusalPlace({ code, message }: ChangeRefusal): ChangeRefusalPlace | undefined {
   switch (code) {
     case 'unanswered':
@@ -39,7 +38,7 @@ export function changeRefusalPlace({ code, message }: ChangeRefusal): ChangeRefu
 /** The characters of a number as people write it. */
 const WRITTEN_NUMBER = /^[\d\s().+-]{7,}$/
 
-/** The account that a member typed: a username, an e-mail address, or a mobile number, which is sent with its dialling code. */
+/** A username, an e-mail address, or a mobile number with dialling code. */
 export function accountOf(text: string, dialingCode: string, dialingCodes: readonly string[]): string {
   const plain = latinDigits(text.trim())
   return WRITTEN_NUMBER.test(plain) ? writeMobile(readMobile(plain, dialingCode, dialingCodes)) : userNameForm(text)
@@ -56,7 +55,7 @@ interface ResetRefusalPlace {
   readonly words: Words
 }
 
-/** The place and words of a refused reset; undefined if the error catalogue has already informed the visitor. */
+/** Undefined if already shown. */
 export function resetRefusalPlace({ code, message }: ResetRefusal): ResetRefusalPlace | undefined {
   switch (code) {
     case 'unanswered':

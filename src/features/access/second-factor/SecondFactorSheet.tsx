@@ -28,7 +28,7 @@ import {
 import css from '../sign-in/access-panels.module.css'
 import { chooseFactor, factorOwner, factorRefusalWords, factorsOf, receiverOf, type Factor } from './second-factor.rules.ts'
 
-/** Asks a protected account for a code beside its password (LOG-4). The sheet keeps its content while it closes. */
+/** LOG-4. Keeps its content while closing. */
 export function SecondFactorSheet(): ReactElement | null {
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   const ask = useLast(session.state === 'secondFactor' ? session.ask : undefined)
@@ -48,7 +48,7 @@ export function SecondFactorSheet(): ReactElement | null {
 function Factors({ ask }: { ask: SecondFactor }): ReactElement {
   const factors = factorsOf(ask)
   const factor = chooseFactor(factors, useStore($chosenFactor, { ssr: () => undefined }))
-  // The server asks for a factor that we do not know, so there is no code to type.
+  // An unknown factor: no code to type.
   if (factor === undefined) return <p className={css.more}>{t('secondFactor.unknown')}</p>
   return (
     <>

@@ -20,13 +20,10 @@ import { type Factor, type FactorRefusal, factorOwner } from './second-factor.ru
 
 export const FACTOR_IN_SHELL: Submission<FactorRefusal> = IDLE
 
-/** How the check of a code goes. */
 export const $verifying = submissionStore<FactorRefusal>()
 
-/** How the sending of a code goes. */
 export const $sendingFactor = submissionStore<FactorRefusal>()
 
-/** The factor that the member chose, if any. */
 export const $chosenFactor = atom<Factor | undefined>(undefined)
 
 export const factorCodes = sentCodes(FACTOR_CODE_KEY)
@@ -37,7 +34,7 @@ export function selectFactor(factor: Factor): void {
   $sendingFactor.set(IDLE)
 }
 
-/** Sends the code of the pending sign-in by e-mail or SMS (LOG-4). */
+/** By e-mail or SMS (LOG-4). */
 export function sendFactorCode(factor: 'email' | 'sms'): Promise<Outcome<FactorRefusal> | undefined> {
   return runSubmission($sendingFactor, async () => {
     const verifyId = pendingVerifyId()
@@ -52,7 +49,7 @@ export function sendFactorCode(factor: 'email' | 'sms'): Promise<Outcome<FactorR
       factorCodes.note(factorOwner(verifyId, factor), result.value.resendAfterSeconds)
       return { state: 'success' }
     }
-    // No code was sent yet, so what expired is the sign-in itself.
+    // No code yet, so the sign-in itself has expired.
     if (result.refusal.code === 'verify.code.expired') return signInEnded()
     const { message, value } = result.refusal
     if (value.retryAfterSeconds !== undefined) factorCodes.note(factorOwner(verifyId, factor), value.retryAfterSeconds)
@@ -60,7 +57,7 @@ export function sendFactorCode(factor: 'email' | 'sms'): Promise<Outcome<FactorR
   })
 }
 
-/** Finishes the pending sign-in with its credential and options from memory (LOG-3, LOG-4). */
+/** With credential and options from memory (LOG-3, LOG-4). */
 export function verifyFactor(factor: Factor, code: string): Promise<Outcome<FactorRefusal> | undefined> {
   return runSubmission($verifying, async () => {
     const verifyId = pendingVerifyId()
@@ -91,7 +88,7 @@ export function verifyFactor(factor: Factor, code: string): Promise<Outcome<Fact
   })
 }
 
-/** The member gives up: forgets the pending sign-in and shows the form as it was. */
+/** Forgets the pending sign-in; the form stays. */
 export function leaveSecondFactor(): void {
   forgetPendingSecondFactor()
   factorCodes.forget()

@@ -27,7 +27,7 @@ import { usePrefill } from './use-prefill.ts'
 import { openAuthSheet } from './auth-sheet.store.ts'
 import { signInRefusalWords } from './sign-in.rules.ts'
 
-/** The sign-in forms of the ways that the merchant offers (LOG-1), and why the site signed a member out (RGP-8). `below` holds the other services. */
+/** The merchant's sign-in forms (LOG-1), and an idle sign-out's reason (RGP-8). `below`: other services. */
 export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
   const ways = signInWays()
   const way = useStore($signInWay, { ssr: signInWayInShell })
@@ -56,7 +56,7 @@ export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
 
 type Name = 'username' | 'mobile' | 'password'
 
-/** Sign-in by password, with a username or a mobile number (LOG-1). The fields are uncontrolled, so values from the browser or before hydration stay. */
+/** LOG-1. Uncontrolled: values from browser or before hydration stay. */
 function PasswordForm({ by }: { by: 'username' | 'mobile' }): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<Partial<Record<Name, string>>>({})
@@ -108,7 +108,7 @@ function ofMobile(typed: string): { username: string; problem: string | undefine
   return { username: writeMobile(mobile), problem: mobile.problem && t(`sms.problem_${mobile.problem}`) }
 }
 
-/** Sign-in by a code that the server sends to a mobile number (LOG-10). */
+/** LOG-10. */
 function SmsForm(): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ mobile?: string; code?: string }>({})
@@ -153,11 +153,11 @@ function SmsForm(): ReactElement {
 
 interface SignInFooterProps {
   by: 'password' | 'sms'
-  /** Label of the box that remembers this sign-in (LOG-6). */
+  /** LOG-6. */
   remember: string
 }
 
-/** The end of every sign-in form: boxes that keep the session (SES-10) and remember the sign-in, why it was refused, and the button. */
+/** "Keep" (SES-10) and "remember" boxes, the refusal, and the button. */
 function SignInFooter({ by, remember }: SignInFooterProps): ReactElement {
   const { keepSignedIn, rememberPassword } = currentShell().merchant.features.signIn
   const hydrated = useHydrated()

@@ -30,8 +30,8 @@ import { forgetRemembered, readRemembered, rememberSignIn } from './remembered-s
 /** How this tab got its member. */
 export type SignedIn =
   /**
-   * By any credential, passkey, second factor or super-app. A `credential` is compared with the default password (LOG-3) and may be remembered (LOG-6).
-   * `unasked`: by memory, which signs in on the next screen too (LOG-7).
+   * `credential`: compared with the default password (LOG-3), maybe remembered (LOG-6). `unasked`: by memory, which also signs in on the
+   * next screen (LOG-7).
    */
   | {
       readonly by: 'signIn'
@@ -48,24 +48,17 @@ export type SignedIn =
       readonly keep: boolean
       readonly remember?: Credential | undefined
     }
-  /** By a code from another address of the merchant, while boot runs. The page has no settings yet, so the caller passes its own. */
+  /** While boot runs, before the page has settings. */
   | { readonly by: 'handoff'; readonly response: LoginValue; readonly settings: Settings | undefined }
   | { readonly by: 'passwordChange'; readonly token: string; readonly password: string }
   /** A member opened a screen for signing in. */
   | { readonly by: 'runningSession' }
 
 /**
- * Everything that follows a sign-in, in order. Every way in ends here.
- *
- * 1. The session of the tab begins, with the reason why the password must be changed first, if there is one (LOG-3). With `keep` it is also stored
- *    beyond the tab (SES-10).
- * 2. Name and password, or the number, are remembered if the member wants it (LOG-6), and forgotten if not: the next start signs nobody else in.
- * 3. The time of the sign-in before this one is stored, for the next screen to show.
- * 4. The member goes on: to changePsw, redirectUrl, `go` or home, or stays on this page.
- * 5. The member's document starts (`startMember` in boot/member.ts): at once where the member stays, because boot follows `signedInHere`,
- *    and otherwise with the boot of the next page.
- *
- * Returns false if the session could not begin: only a hand-over code can be refused, and boot itself does steps 4 and 5 after one.
+ * Follows every sign-in: 1. the tab's session begins, with a lock if the password must change (LOG-3), stored beyond the tab with `keep`
+ * (SES-10); 2. the credential is remembered (LOG-6) or forgotten; 3. the previous sign-in's time is stored for the next screen; 4. the
+ * member goes to changePsw, redirectUrl, `go` or home, or stays; 5. `startMember` runs: at once on staying, by `signedInHere`, else on the
+ * next page. Returns false if no session began, only for a hand-over code, after which boot does 4 and 5.
  */
 export async function afterSignIn(signedIn: SignedIn): Promise<boolean> {
   // 1.
@@ -123,7 +116,7 @@ function lockAfter(
   })
 }
 
-/** Step 2. A new password replaces the remembered one. Services and passkeys offer no choice: they forget another member's record alone. */
+/** Step 2. Services and passkeys offer no choice: they only forget another member's record. */
 async function rememberOrForget(signedIn: SignedIn): Promise<void> {
   switch (signedIn.by) {
     case 'signIn':
@@ -137,7 +130,7 @@ async function rememberOrForget(signedIn: SignedIn): Promise<void> {
     }
     case 'passwordChange': {
       const remembered = await readRemembered()
-      // It may hold the old password, if its key is missing now.
+      // It may hold the old password, if its key is unavailable.
       if (!remembered) return forgetRemembered()
       if (remembered.type !== 'username' || remembered.member !== $memberId.get()) return
       return await rememberSignIn({ by: 'password', username: remembered.username, password: signedIn.password }, remembered.member)
@@ -179,7 +172,7 @@ async function goOn(signedIn: SignedIn): Promise<void> {
   if (offersLimits && destination.do !== 'offerLimits') leaveLimitsOffer()
   switch (destination.do) {
     case 'changePassword':
-      // go and redirectUrl wait until the password is changed. So does the screen over which the member signed in.
+      // go, redirectUrl and the present screen wait for the password change.
       return page.replace(
         carryParameters(
           hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }),
@@ -194,7 +187,7 @@ async function goOn(signedIn: SignedIn): Promise<void> {
       return signedInHere()
     case 'redirect': {
       const { followRedirect } = await importWithRetry(() => import('#features/access/handoff/redirect.actions.ts'))
-      // An alert reports a refused address; the member is signed in all the same.
+      // An alert reports a refused address; the sign-in stands.
       return await followRedirect({ onRefused: () => goTo(hrefTo('home'), { instead: true }) })
     }
     case 'goTo':

@@ -4,7 +4,7 @@ import type { login, loginLine, loginTelegram, telegramAuth } from '#contract/se
 import { passwordForm, userNameForm } from '#lib/typed-credentials.ts'
 import type { CaptchaResult, SignInMethod } from '#features/access/captcha/captcha.rules.ts'
 
-/** An account to bind a provider's identity to: the server signs in by both (SOC-2). */
+/** SOC-2: the server signs in and binds. */
 interface Binding {
   readonly bindTo?: { readonly username: string; readonly password: string }
 }
@@ -12,7 +12,7 @@ interface Binding {
 type FirebaseChannel = 'google' | 'facebook' | 'twitter' | 'phone'
 export type TelegramAuth = v.InferInput<typeof telegramAuth>
 
-/** Where the visitor of a third party's sign-in comes from (SOC-4). */
+/** SOC-4. */
 export interface SignInOrigin {
   readonly registerUrl?: string
   readonly affiliateCode?: string
@@ -21,7 +21,7 @@ export interface SignInOrigin {
   readonly linkId?: string
 }
 
-/** The proof of identity that a sign-in sends (LOG-1). A mobile number is `+`, dialling code and number (LOG-10). */
+/** LOG-1. A mobile number is `+`, dialling code, number (LOG-10). */
 export type Credential =
   /** The username may be a mobile number. */
   | { readonly by: 'password'; readonly username: string; readonly password: string }
@@ -41,13 +41,12 @@ interface SignInFacts {
   readonly captcha?: CaptchaResult | undefined
 }
 
-/** The call that signs in, and its body. */
 export type SignInPlan =
   | { readonly send: 'login'; readonly body: RequestOf<typeof login> }
   | { readonly send: 'loginLine'; readonly body: RequestOf<typeof loginLine> }
   | { readonly send: 'loginTelegram'; readonly body: RequestOf<typeof loginTelegram> }
 
-/** The request that signs in with a credential (LOG-1). LINE and Telegram have calls of their own; binding goes through `login` (SOC-2..4). */
+/** LOG-1. LINE and Telegram have their own calls; binding uses `login` (SOC-2..4). */
 export function planSignIn(credential: Credential, { device, captcha }: SignInFacts): SignInPlan {
   const more = { ...captcha, ...device }
   switch (credential.by) {
@@ -75,7 +74,6 @@ export function planSignIn(credential: Credential, { device, captcha }: SignInFa
   }
 }
 
-/** A credential whose name and password are in the forms in which they are sent. */
 export function inSentForms(typed: Credential): Credential {
   const formed = ({ username, password }: { username: string; password: string }): { username: string; password: string } => ({
     username: userNameForm(username),
@@ -86,13 +84,13 @@ export function inSentForms(typed: Credential): Credential {
   return typed.bindTo ? { ...typed, bindTo: formed(typed.bindTo) } : typed
 }
 
-/** Was a name or password typed decomposed? An account of an older front end may have it that way. */
+/** An older front end's account may have it decomposed. */
 export function isDecomposed(typed: Credential): boolean {
   const account = typed.by === 'password' ? typed : 'bindTo' in typed ? typed.bindTo : undefined
   return account !== undefined && [account.username, account.password].some((text) => text !== text.normalize('NFC'))
 }
 
-/** The account's own password, if the credential has one: LOG-3 compares it. An SMS code is not a password. */
+/** For LOG-3. An SMS code is none. */
 export function passwordOf(credential: Credential): string | undefined {
   switch (credential.by) {
     case 'password':
@@ -104,7 +102,7 @@ export function passwordOf(credential: Credential): string | undefined {
   }
 }
 
-/** How the credential signs in, for the captcha's rules (CAP-2). */
+/** For CAP-2. */
 export function signInMethodOf(credential: Credential): SignInMethod {
   switch (credential.by) {
     case 'password':
@@ -117,19 +115,17 @@ export function signInMethodOf(credential: Credential): SignInMethod {
 }
 
 export interface AutoLoginFacts {
-  /** The address brought a token, or a session is running. */
+  /** A token in the address, or a running session. */
   readonly signedIn: boolean
   /** The address's query, with its question mark. */
   readonly search: string
-  /** In this tab the server saw another address (ERR-2), or refused what a link brought. */
+  /** The server saw another address (ERR-2) or refused a link. */
   readonly turnedOff: boolean
   /** Flag MOBILEAUTOLOGIN3. */
   readonly flagOn: boolean
-  /** The merchant of this page. */
   readonly merchant: string
-  /** The sign-in that this browser remembers (LOG-6). */
+  /** LOG-6. */
   readonly remembered: { readonly type: 'username' | 'sms'; readonly merchant: string } | undefined
-  /** The remembered member has signed out by hand since. */
   readonly signedOut: boolean
 }
 
@@ -150,8 +146,8 @@ export type AutoLogin =
     }
 
 /**
- * Is a visitor with a remembered sign-in signed in automatically (LOG-7)? Not where another site waits for the session (RTE-6): the member
- * should see who signs in. Precedence as in the requirement; our own is the last, `signedOut`: a member who signed out meant it.
+ * LOG-7, in its precedence. Not where another site waits for the session (RTE-6): the member should see who signs in. Ours last: a manual
+ * sign-out.
  */
 export function decideAutoLogin({ signedIn, search, turnedOff, flagOn, merchant, remembered, signedOut }: AutoLoginFacts): AutoLogin {
   if (signedIn) return { do: 'skip', because: 'signedIn' }
@@ -166,13 +162,10 @@ export function decideAutoLogin({ signedIn, search, turnedOff, flagOn, merchant,
   return signedOut ? { do: 'skip', because: 'signedOut' } : { do: 'signIn' }
 }
 
-/** `go` of a link, in the `go` of a password change, in that of sign-in: no screen of ours nests deeper. */
+/** `go` nests from link to password change to sign-in. */
 const GO_DEPTH = 3
 
-/**
- * The queries of an address and of the screens to which its `go` leads: the guard keeps a wanted screen there with all its parameters (RTE-3), and they
- * take effect right after sign-in.
- */
+/** Of the address and its nested `go`, whose parameters take effect after sign-in (RTE-3). */
 function queriesOf(search: string, depth = GO_DEPTH): readonly URLSearchParams[] {
   const query = new URLSearchParams(search)
   const inner = depth === 0 ? [] : query.getAll('go').flatMap((go) => queriesOf(go.replace(/^[^?]*/, ''), depth - 1))

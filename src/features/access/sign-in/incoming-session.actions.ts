@@ -21,16 +21,15 @@ import { currentShell } from '#page/current.ts'
 import { disableAutoLogin } from './sign-in.store.ts'
 import { decideHandoff, decideKeptSession, decideLinkToken, isFromOurs, type LinkToken } from './incoming-session.rules.ts'
 
-/** How long a start, and with it every call of the page, waits for one call about the session, in milliseconds. */
+/** Limit of one session call, for which all calls wait, ms. */
 const START_WAITS_MS = 8000
 
-/** Id of the notice about a link that signs in: a later one replaces it. */
+/** A later one replaces it. */
 const LINK_NOTICE = 'linkToken'
 
 /**
- * Checks the token of a link and takes it if the server accepts it (RTE-4). A notice names the member. `siblings`: settled once this tab has the session
- * of a sibling, if one runs there; it counts as running, and the server says meanwhile whose the token is. If the server cannot be asked, says so and offers
- * to try again. Returns whether the token waits for that.
+ * RTE-4. Takes a link's token if the server accepts it; a notice names the member. `siblings`: settled once this tab has a sibling's
+ * session, which counts as running. Offers a retry without a response; returns whether the token waits.
  */
 export async function takeLinkToken(
   ports: ApiPorts,
@@ -51,7 +50,7 @@ export async function takeLinkToken(
   if (decision.do === 'take' && typeof found !== 'string') {
     const { id, userName, customerType: type, firstTimeLogin } = found
     const record = { spanId: '', id, token, merchantCode: currentShell().merchant.code, userName, type, firstTimeLogin }
-    // The server says no more of a due password change than this (LOG-3).
+    // The only sign of a due password change (LOG-3).
     joinSession({ record, lock: firstTimeLogin ? 'firstLogin' : undefined })
   }
   showLinkNotice(decision, running !== undefined)
@@ -59,9 +58,8 @@ export async function takeLinkToken(
 }
 
 /**
- * Begins a session by the code that another address of the merchant sent along (RTE-4). Anybody can write a link with a code of their own, as with
- * a token; so it never replaces a running session, and a notice names the account. The code is tried once and never stored. From anywhere but a page of the
- * merchant's it is spent at a press only; the page waits for that.
+ * RTE-4. Anyone can write a link with their own code: it never replaces a session, and a notice names the account. One try, never stored.
+ * From foreign pages it takes a press, for which the page waits.
  */
 export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> {
   const api = callsAs(ports, undefined)
@@ -73,17 +71,14 @@ export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> 
   const wish = decision.do === 'ask' ? await askToSignIn() : 'signIn'
   if (wish === 'stay') return
   if (wish === 'tooLate') return showLinkRefused()
-  // Loaded first: a code that is spent must not wait for the network to come back.
+  // Loaded first: a spent code must not wait for the network.
   const { afterSignIn } = await importWithRetry(() => import('./after-sign-in.actions.ts'))
   const response = await redeem(api, code)
   if (!response) return showLinkRefused()
   if (await afterSignIn({ by: 'handoff', response, settings })) showSignedInByLink(response.userName)
 }
 
-/**
- * On a cold start: takes the kept session if the server still knows it (SES-10). If it cannot be asked, says so and offers to try again. Returns whether the
- * session is over, so that the device forgets it.
- */
+/** SES-10. Takes the stored session if the server knows it; offers a retry without a response. Returns whether it is over. */
 export async function resumeKeptSession(ports: ApiPorts): Promise<boolean> {
   const kept = await readKeptSession()
   if (!kept) return false
@@ -100,7 +95,7 @@ export async function resumeKeptSession(ports: ApiPorts): Promise<boolean> {
   return decision.do === 'forget' && keptMember() === undefined
 }
 
-/** Names the account, because the visitor did not choose it (RTE-4). */
+/** The visitor did not choose it (RTE-4). */
 export function showSignedInByLink(name: string): void {
   showNotice({ id: LINK_NOTICE, tone: 'positive', body: { key: 'dialogs.link_signed_in', values: { name } } })
 }
@@ -113,17 +108,14 @@ function showLinkNotice(decision: Exclude<LinkToken, { do: 'wait' }>, signedIn: 
   if (!signedIn) showLinkRefused()
 }
 
-/**
- * Whoever opened the link meant its member: the one whom this browser remembers is not signed in instead (LOG-7). A scanner of mail or messages may have spent
- * the code before: sign-in leads on to where the link did.
- */
+/** The remembered member is not signed in instead (LOG-7). A mail scanner may have spent the code: sign-in leads to the link's target. */
 function showLinkRefused(): void {
   disableAutoLogin()
   const action = { label: { key: 'dialogs.link_signIn' }, run: () => askSignIn() }
   showNotice({ id: LINK_NOTICE, tone: 'warning', body: { key: 'dialogs.link_refused' }, action })
 }
 
-/** Is the page before one of the merchant's? The back end is asked for its other domains only if no other name fits. */
+/** Asks for other domains only if no known one matches. */
 async function comesFromOurs(api: Api): Promise<boolean> {
   const { page } = platform()
   const { hosts, redirectOrigins } = currentShell().merchant
@@ -138,7 +130,7 @@ async function comesFromOurs(api: Api): Promise<boolean> {
   }
 }
 
-/** How long a code is good, in milliseconds (RTE-4). A question that nobody has answered by then holds the page up no longer. */
+/** RTE-4, ms; later answers are useless. */
 const CODE_LIVES_MS = 60_000
 
 /** Asks whether the link may sign in. */
@@ -163,23 +155,23 @@ function askToSignIn(): Promise<'signIn' | 'stay' | 'tooLate'> {
   })
 }
 
-/** The owner of a token, as /wps/member/info names them: `refused` if no session belongs to it, `unanswered` after any other failure. */
+/** `refused`: no session has it; `unanswered`: any other failure. */
 async function askOwner(ports: ApiPorts, token: string): Promise<MemberInfo | 'refused' | 'unanswered'> {
   try {
     return (await inTime((options) => callsAs(ports, token).call(memberInfo, {}, options))).value
   } catch (error) {
-    // Too many requests, or a code that nobody declared, says nothing about the session.
+    // A rate limit or unknown code says nothing about the session.
     return error instanceof ApiError && isNoSession(error) ? 'refused' : 'unanswered'
   }
 }
 
-/** The page loads its own settings later, with the session: they depend on the member. */
+/** The page later loads its own, with the session. */
 async function loadSettingsFor(api: Api): Promise<Settings | undefined> {
   try {
     const result = await inTime((options) => api.call(systemStatus, statusRequest(), options))
     return result.ok ? result.value : undefined
   } catch {
-    // The page asks again by itself and reports what is wrong.
+    // The page retries and reports.
     return undefined
   }
 }
@@ -189,12 +181,12 @@ async function redeem(api: Api, code: string): Promise<LoginValue | undefined> {
     const result = await inTime((options) => api.call(redeemHandoff, { code }, options))
     return result.ok ? result.value : undefined
   } catch {
-    // The server may have spent the code: one try is all that it has.
+    // The server may have spent the code.
     return undefined
   }
 }
 
-/** Makes a call that a start waits for, no longer than that. */
+/** Limited to START_WAITS_MS. */
 async function inTime<T>(ask: (options: CallOptions) => Promise<T>): Promise<T> {
   const limit = new AbortController()
   const undoTimer = platform().clock.after(START_WAITS_MS, () => limit.abort())
@@ -205,7 +197,7 @@ async function inTime<T>(ask: (options: CallOptions) => Promise<T>): Promise<T> 
   }
 }
 
-/** Calls as another session than the page's, or as a guest, to check a session that a link brought. Caches nothing and reports no errors. */
+/** For checking a link's session: no cache, no error reports. */
 function callsAs(ports: ApiPorts, token: string | undefined): Api {
   return createApi({
     ...ports,

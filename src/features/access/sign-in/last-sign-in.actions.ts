@@ -1,4 +1,4 @@
-// Apart from after-sign-in.actions.ts: every document of a member loads it, to show the time.
+// Apart from after-sign-in.actions.ts: on every member page.
 import * as v from 'valibot'
 import { timeMs } from '#contract/fields.ts'
 import type { LoginValue } from '#contract/session.ts'
@@ -14,12 +14,12 @@ const TOAST_MS = 8000
 
 const lastSignIn = v.object({ member: v.string(), at: timeMs })
 
-/** Stores the time of the previous sign-in for the next screen. The server names none after the first sign-in. */
+/** None after the first sign-in. */
 export function storeLastSignIn({ id, lastLoginAt }: Pick<LoginValue, 'id' | 'lastLoginAt'>): void {
   if (lastLoginAt !== undefined) platform().tab.set(LAST_SIGN_IN_KEY, JSON.stringify({ member: id, at: lastLoginAt }))
 }
 
-/** Shows once when the member signed in before, in the zone and language of the page, so that they notice a stranger's sign-in. */
+/** Once, in the page's zone and language, to reveal a stranger's sign-in. */
 export function showLastSignIn(): void {
   const { tab } = platform()
   const last = parseStored(lastSignIn, tab.get(LAST_SIGN_IN_KEY))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 
-/** That a new member is still to be offered limits: something wanted came before the screen that offers them (RGP-5). */
+/** A new member has not seen the offer of limits yet (RGP-5). */
 const snapshot = tabSnapshot('limits-offer', v.literal(true), { inAnyLanguage: true })
 
 export function leaveLimitsOffer(): void {

@@ -8,17 +8,14 @@ import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import type { Credential } from './credential.rules.ts'
 
-/** Length of the salt before the inner base64, in characters and in random bytes (LOG-6). */
+/** Characters, and random bytes (LOG-6). */
 const SALT_LENGTH = 8
 const SALT_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/**
- * Our own fields beside the source's: the member, and the begin of the session in epoch milliseconds, after which a sign-out counts. Records of older
- * front ends lack both.
- */
+/** `at`: session begin, epoch ms. Older records lack both. */
 const ownFields = { member: v.optional(v.string(), ''), at: v.optional(v.number(), 0) }
 
-/** The remembered sign-in (LOG-6). Older front ends store it in plain text, this one seals it. */
+/** LOG-6. Older front ends store plain text. */
 const rememberedRecord = v.union([
   v.object({
     type: v.literal('username'),
@@ -34,7 +31,7 @@ type RememberedRecord = v.InferOutput<typeof rememberedRecord>
 /** A sealed record as this front end stores it. */
 const sealedRecord = v.object({ box: v.string() })
 
-/** A sign-in to offer or repeat. An SMS code serves once, so only its number is remembered. */
+/** An SMS code serves once: only its number. */
 export type Remembered =
   | {
       readonly type: 'username'
@@ -46,7 +43,7 @@ export type Remembered =
     }
   | { readonly type: 'sms'; readonly number: string; readonly merchant: string; readonly member: string; readonly at: number }
 
-/** The record with its password decoded; undefined if that fails. */
+/** Undefined if malformed. */
 function decodeRemembered(record: RememberedRecord): Remembered | undefined {
   const { merchant, member, at } = record
   if (record.type === 'sms') return { type: 'sms', number: record.mobileNum, merchant, member, at }
@@ -54,13 +51,13 @@ function decodeRemembered(record: RememberedRecord): Remembered | undefined {
   return password === undefined ? undefined : { type: 'username', username: record.username, password, merchant, member, at }
 }
 
-/** btoa(salt of 8 characters + btoa(password)) (LOG-6), which older front ends can read. It hides nothing; sealing does. */
+/** btoa(8 salt characters + btoa(password)) (LOG-6), readable by older front ends; not a protection. */
 export function encodePassword(password: string, randomBytes: Uint8Array): string {
   const salt = Array.from(randomBytes.subarray(0, SALT_LENGTH), (byte) => SALT_LETTERS.charAt(byte % SALT_LETTERS.length)).join('')
   return btoa(salt + base64Of(new TextEncoder().encode(password)))
 }
 
-/** The password out of its encoding; undefined for any other text. Also reads Latin letters that older front ends wrote as one byte each. */
+/** Undefined for other texts. Also reads older Latin-1. */
 export function decodePassword(encoded: string): string | undefined {
   const outer = bytesOfBase64(encoded)
   const inner = outer && bytesOfBase64(String.fromCharCode(...outer.subarray(SALT_LENGTH)))
@@ -68,12 +65,12 @@ export function decodePassword(encoded: string): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(inner)
   } catch {
-    // Not UTF-8: the plain btoa of an older front end, one byte per letter.
+    // An older btoa: Latin-1.
     return String.fromCharCode(...inner)
   }
 }
 
-/** Remembers how the member whose session has begun signed in, sealed by this browser's own key. Without such a key (plain http) it stores nothing (LOG-6). */
+/** LOG-6: encrypted by this browser's key; nothing is stored without (plain http). */
 export async function rememberSignIn(credential: Credential, member: string): Promise<void> {
   const { random } = platform()
   const common = { merchant: currentShell().merchant.code, member, at: storedSince() }
@@ -92,10 +89,7 @@ export async function rememberSignIn(credential: Credential, member: string): Pr
   }
 }
 
-/**
- * The sign-in that this browser remembers. A plain record of an older front end is read this once and rewritten sealed (LOG-6). One whose key is missing now
- * stays for the next start.
- */
+/** LOG-6. A plain record is read once and rewritten encrypted; one without its key stays. */
 export async function readRemembered(): Promise<Remembered | undefined> {
   const text = platform().local.get(REMEMBERED_KEY)
   if (text === undefined) return undefined
@@ -114,7 +108,7 @@ export function forgetRemembered(): void {
   platform().local.remove(REMEMBERED_KEY)
 }
 
-/** A record that cannot be sealed must not stay in plain text either, nor one of another member or password in place of what storage refused. */
+/** Else nothing: no plain text, no other member's record. */
 async function storeSealed(record: RememberedRecord): Promise<void> {
   const box = await sealText(JSON.stringify(record))
   const isStored = box !== undefined && platform().local.set(REMEMBERED_KEY, JSON.stringify({ box }))

@@ -30,26 +30,22 @@ import { $signIn, disableAutoLogin, setPendingSecondFactor, isAutoLoginDisabled 
 
 type LoginResult = CallResult<typeof login> | CallResult<typeof loginLine> | CallResult<typeof loginTelegram>
 
-/**
- * Signs in with any credential (LOG-1); `afterSignIn` does the rest (LOG-3). Returns the outcome, which `$signIn` shows too; undefined for a
- * second start while one runs, which does nothing (LOG-2).
- */
+/** LOG-1; then `afterSignIn` (LOG-3). Undefined during another one (LOG-2). */
 export function signIn(credential: Credential, options: SignInOptions): Promise<Outcome<SignInRefusal> | undefined> {
   return runSubmission($signIn, () => attempt(credential, options))
 }
 
-/** Loads the sealing key and ciphers while the member still types. */
+/** Loads key and ciphers while the member types. */
 export function prepareSignIn(): void {
   void preloadSealing()
 }
 
-/** The facts about the device that every way of signing in sends. */
+/** Sent by every sign-in. */
 export function signInDevice(): SignInDevice {
   const { device } = currentDeviceWords()
   return { loginDeviceId: deviceId(), isOfficialAppLogin: deviceKind() === 'webview', ...(device && { device }) }
 }
 
-/** The time at which the member may try again, if the server names one. */
 export function untilOf(retryAfterSeconds: number | undefined): { until?: number } {
   return retryAfterSeconds === undefined ? {} : { until: platform().clock.now() + retryAfterSeconds * 1000 }
 }
@@ -65,7 +61,7 @@ async function attempt(typed: Credential, options: SignInOptions): Promise<Outco
   let result
   try {
     result = await send(credential, { ...options, captcha: checked.captcha })
-    // Once more as it was typed, for accounts of older front ends. A captcha's result serves once.
+    // As typed, for older accounts. A captcha's result serves once.
     const isFree = Object.keys(checked.captcha).length === 0
     if (!result.ok && result.refusal.code === 'login.cred.err' && isFree && isDecomposed(typed)) {
       credential = typed
@@ -95,13 +91,13 @@ async function send(credential: Credential, { captcha, by }: SignInOptions): Pro
   }
 }
 
-/** Carries out the effects of a refusal (LOG-4, LOG-8, ERR-2) and returns the refusal for the form's words. */
+/** LOG-4, LOG-8, ERR-2. */
 function handleRefusal(refusal: LoginRefusal, credential: Credential, options: SignInOptions): SignInRefusal {
   const { code, message } = refusal
   forgetAfter({ code, message, by: options.by ?? 'hand' })
   switch (refusal.code) {
     case 'login_verify_required':
-      // Auto-login never opens a sheet: the visitor did not ask to sign in.
+      // Auto-login opens no sheet.
       if (options.by === 'auto') break
       setPendingSecondFactor(credential, options)
       askSecondFactor(refusal.value)
@@ -122,7 +118,7 @@ function forgetAfter(facts: ForgettingFacts): void {
   if (logDecision('remembered sign-in', decideForgetting(facts)).do === 'forget') forgetRemembered()
 }
 
-/** Signs a visitor in by what this browser remembers, where nothing speaks against it (LOG-7). The settings must have been asked for. */
+/** LOG-7. After the settings were requested. */
 export async function signInAutomatically(): Promise<void> {
   const remembered = await readRemembered()
   const auto = logDecision(

@@ -8,13 +8,13 @@ import type { SignInOptions, SignInRefusal } from './sign-in.rules.ts'
 
 export const SIGN_IN_IN_SHELL: Submission<SignInRefusal> = IDLE
 
-/** How the latest sign-in goes, whichever form or service started it. */
+/** By any form or service. */
 export const $signIn = submissionStore<SignInRefusal>()
 
-/** How members prove who they are in the sign-in form (LOG-1): name and password, number and SMS code, or number and password. */
+/** LOG-1. */
 export type SignInWay = 'username' | 'sms' | 'mobile'
 
-/** The ways that the merchant offers; the form opens with the first. */
+/** The first is the default. */
 export function signInWays(): readonly SignInWay[] {
   return currentShell().merchant.features.signIn.ways
 }
@@ -25,15 +25,14 @@ export function signInWayInShell(): SignInWay {
   return signInWays()[0] ?? 'username'
 }
 
-/** The way whose form is shown. */
 export const $signInWay = computed($chosenWay, (chosen) => chosen ?? signInWayInShell())
 
-/** Shows the form of a way, if the merchant offers it. */
+/** If offered. */
 export function chooseSignInWay(way: SignInWay): void {
   if (signInWays().includes(way)) $chosenWay.set(way)
 }
 
-/** Was the member signed out because nobody used a page (RGP-8)? The form says so once. */
+/** RGP-8; shown once. */
 export const $wasIdle = atom(false)
 
 onMount($wasIdle, () => {
@@ -43,7 +42,6 @@ onMount($wasIdle, () => {
   $wasIdle.set(true)
 })
 
-/** A sign-in that waits for its second factor. */
 export interface PendingSecondFactor {
   readonly credential: Credential
   readonly options: SignInOptions
@@ -51,7 +49,7 @@ export interface PendingSecondFactor {
 
 const $pending = atom<PendingSecondFactor | undefined>(undefined)
 
-/** Keeps the credential in this document's memory, and nowhere else, until the member passes or leaves the second factor (LOG-4). */
+/** Memory only, until the second factor ends (LOG-4). */
 export function setPendingSecondFactor(credential: Credential, options: SignInOptions): void {
   $pending.set({ credential, options })
 }
@@ -64,7 +62,7 @@ export function forgetPendingSecondFactor(): void {
   $pending.set(undefined)
 }
 
-/** Turns auto-login off for the rest of this tab's session: the server saw another address (ERR-2), or refused the member whom a link named (LOG-7). */
+/** For this tab's session: another address (ERR-2), or a refused link's member (LOG-7). */
 export function disableAutoLogin(): void {
   platform().tab.set(AUTO_LOGIN_OFF_KEY, '1')
 }

@@ -7,7 +7,7 @@ import { currentShell } from '#page/current.ts'
 import { readRemembered, type Remembered } from './remembered-sign-in.codec.ts'
 import { chooseSignInWay } from './sign-in.store.ts'
 
-/** The remembered sign-in of this merchant (LOG-6). The prerendered form is empty. */
+/** LOG-6. The prerendered form is empty. */
 const $prefill = atom<Remembered | undefined>(undefined)
 
 onMount($prefill, () => {
@@ -26,7 +26,7 @@ onMount($prefill, () => {
   })
 })
 
-/** Fills a form's empty fields with the remembered sign-in. Values that the member or the browser entered stay. */
+/** Only empty fields. */
 export function usePrefill(form: RefObject<HTMLFormElement | null>): void {
   const remembered = useStore($prefill, { ssr: () => undefined })
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Apart from sign-out.actions.ts: only pages with a sign-out button deliver the words of namespace `account`.
+// Apart from sign-out.actions.ts: needs the texts of `account`.
 import { showAlert, showLoading } from '#features/core/dialogs/dialogs.actions.ts'
 import { signOut } from './sign-out.actions.ts'
 

@@ -4,7 +4,6 @@ import { FORM_DRAFT_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { type DraftField, type FormDraft, decideFormDraft } from './form-draft.rules.ts'
 
-/** How long a page waits for the form of a draft to appear, in milliseconds. */
 const FORM_WAIT_MS = 10_000
 
 const formDraft: v.GenericSchema<unknown, FormDraft> = v.object({
@@ -14,14 +13,13 @@ const formDraft: v.GenericSchema<unknown, FormDraft> = v.object({
   fields: v.array(v.object({ name: v.string(), nth: v.number(), value: v.string() })),
 })
 
-/** Stores the fields that the member has typed on this screen. Call it before the session is lost (ERR-1). */
+/** Before the session is lost (ERR-1). */
 export function storeFormDraft(member: string): void {
   const { tab, clock, page } = platform()
   const fields = changedFields(document)
   if (fields.length > 0) tab.set(FORM_DRAFT_KEY, JSON.stringify({ path: new URL(page.href()).pathname, member, at: clock.now(), fields }))
 }
 
-/** Restores the member's draft if it belongs to this screen. */
 export function restoreFormDraft(member: string): void {
   const { tab, clock, page } = platform()
   const draft = parseStored(formDraft, tab.get(FORM_DRAFT_KEY))
@@ -34,7 +32,7 @@ export function restoreFormDraft(member: string): void {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Types of input that hold text. A password that is shown is one of them too. */
+/** Including a shown password. */
 const TEXT_INPUT_TYPES = ['text', 'email', 'tel', 'number', 'url', 'search']
 
 /** The fields of the page's forms whose value is not the initial one; never passwords, one-time codes, cards, dates of birth, addresses or what is marked as private. */
@@ -47,10 +45,7 @@ function changedFields(document: Document): DraftField[] {
   })
 }
 
-/**
- * Restores fields as if they were typed, each once its form is hydrated; what the member typed meanwhile stays. Returns an undo that ends the wait for
- * missing forms.
- */
+/** As if typed, once hydrated; later input stays. Returns an undo. */
 function restoreFields(document: Document, fields: readonly DraftField[]): () => void {
   let left = fields
   const fill = (): void => {
@@ -65,10 +60,10 @@ function restoreFields(document: Document, fields: readonly DraftField[]): () =>
 
 function restore(document: Document, { name, nth, value }: DraftField): boolean {
   const field = fieldsOf(document).filter((other) => other.name === name)[nth]
-  // Before hydration React would not notice the input events.
+  // React misses events before hydration.
   if (!field || field.closest('astro-island[ssr]')) return false
   if (isChanged(field)) return true
-  // By the prototype's setter: React overrides the element's own and would ignore the change.
+  // By the prototype's setter: React overrides the element's own.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field)
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
   return true
@@ -86,7 +81,7 @@ function fieldsOf(document: Document): Field[] {
 
 function isChanged(field: Field): boolean {
   if (field instanceof HTMLSelectElement) {
-    // Where no option is marked as the initial one, browsers show the first.
+    // Without a marked option browsers show the first.
     const options = [...field.options]
     return (options.find((option) => option.hasAttribute('selected')) ?? options[0])?.selected === false
   }

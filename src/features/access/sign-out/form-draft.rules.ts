@@ -1,14 +1,12 @@
-/** A field that the member had filled in: the n-th of its name on the page. */
+/** The n-th of its name. */
 export interface DraftField {
   readonly name: string
   readonly nth: number
   readonly value: string
 }
 
-/** A draft waits this long for its member to sign in again, in milliseconds. */
 export const FORM_DRAFT_MAX_AGE_MS = 30 * 60_000
 
-/** Fields that a member had typed on a screen when the session was lost. */
 export interface FormDraft {
   readonly path: string
   readonly member: string
@@ -28,7 +26,7 @@ export type FormDraftDecision =
   | { readonly do: 'wait' }
   | { readonly do: 'drop'; readonly because: 'otherMember' | 'old' }
 
-/** Whether a draft is restored: for the same member on the same screen, and for nobody else. */
+/** Only for the same member on the same screen. */
 export function decideFormDraft(draft: FormDraft, { path, member, now }: FormDraftFacts): FormDraftDecision {
   if (draft.member !== member) return { do: 'drop', because: 'otherMember' }
   // A time far ahead means that the clock was set back.

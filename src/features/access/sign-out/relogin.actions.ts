@@ -7,13 +7,13 @@ import { currentShell } from '#page/current.ts'
 import { disableAutoLogin } from '#features/access/sign-in/sign-in.store.ts'
 import { storeFormDraft } from './form-draft.actions.ts'
 
-/** Carries out the part of the error catalogue's decision that concerns the session (ERR-1, ERR-2). */
+/** ERR-1, ERR-2. */
 export function applyErrorToSession(decision: ErrorDecision): void {
   if (decision.do === 'disableAutoLogin') disableAutoLogin()
   if (decision.do === 'relogin') askToSignInAgain()
 }
 
-/** Ends the lost session and leads to sign-in, and from there back to the stored form draft (ERR-1). Several failed calls show one alert. */
+/** ERR-1: sign-in, then back to the form draft. One alert for several calls. */
 function askToSignInAgain(): void {
   const member = $memberId.get()
   if (member !== undefined) storeFormDraft(member)

@@ -10,7 +10,7 @@ export type CodeForm = 'join' | 'signIn'
 /** A code is valid for less, in milliseconds. */
 const MAX_AGE_MS = 30 * 60_000
 
-/** What stood in the form, for a page that starts anew while its visitor reads the SMS: phones end pages in the background. Never a password. */
+/** For a page that the phone ends while the SMS is read. Never a password. */
 const codeDraft = v.object({
   form: v.picklist(['join', 'signIn']),
   at: timeMs,
@@ -22,7 +22,7 @@ const codeDraft = v.object({
 })
 type CodeDraft = v.InferOutput<typeof codeDraft>
 
-/** The draft of this form, unless it is too old or of the time before the clock was set. */
+/** Undefined if too old, or the clock was set. */
 export function readCodeDraft(form: CodeForm): CodeDraft | undefined {
   const { tab, clock } = platform()
   const draft = parseStored(codeDraft, tab.get(CODE_FORM_KEY))
@@ -34,7 +34,6 @@ export function storeCodeDraft(draft: Omit<CodeDraft, 'at'>): void {
   tab.set(CODE_FORM_KEY, JSON.stringify({ ...draft, at: clock.now() }))
 }
 
-/** The code has served, or another member has signed in. */
 export function forgetCodeDraft(): void {
   platform().tab.remove(CODE_FORM_KEY)
 }

@@ -7,7 +7,7 @@ import { currentShell } from '#page/current.ts'
 import { writeMobile, type MobileNumber, type SmsRefusal } from './sms.rules.ts'
 import { $sms, $smsAskedFor, smsCodes } from './sms.store.ts'
 
-/** Sends a code to a visitor's number (LOG-10), after a captcha if the settings require one (CAP-3). */
+/** LOG-10; after a captcha if required (CAP-3). */
 export function sendSms(mobile: MobileNumber): Promise<Outcome<SmsRefusal> | undefined> {
   return runSubmission($sms, () => attempt(mobile))
 }
@@ -37,7 +37,7 @@ async function attempt(mobile: MobileNumber): Promise<Outcome<SmsRefusal>> {
   const { refusal } = result
   if (refusal.code === 'captcha.invalid') refreshCaptchaSettings()
   if (refusal.code !== 'TOO_MANY_REQUEST_SMS') return { state: 'failure', refusal: { code: refusal.code, message: refusal.message } }
-  // An earlier code is still valid: show how long to wait for another.
+  // An earlier code is valid: show the wait.
   if (refusal.value?.retryAfterSeconds !== undefined) smsCodes.note(writeMobile(mobile), refusal.value.retryAfterSeconds)
   return { state: 'failure', refusal: { code: 'tooManyRequests', message: refusal.message } }
 }

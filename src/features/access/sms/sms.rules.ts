@@ -6,7 +6,6 @@ import type { CaptchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import type { Words } from '#i18n/words.ts'
 import type { FormFailure } from '#features/core/submission/submission.store.ts'
 
-/** A country of mobile numbers. */
 export interface DialingCountry {
   /** ISO 3166-1, two letters. */
   readonly code: string
@@ -14,46 +13,43 @@ export interface DialingCountry {
   readonly dialingCode: string
   /** In the page's language. */
   readonly name: string
-  /** Pattern of its mobile numbers, if the back end sends one. */
+  /** Of mobile numbers. */
   readonly pattern?: string | undefined
-  /** True for countries that the back end names: they are listed first. */
+  /** Named by the back end: listed first. */
   readonly near: boolean
 }
 
 export interface MobileNumber {
   readonly dialingCode: string
-  /** Digits without the dialling code and without a leading 0 of the country's own. */
+  /** Without dialling code and trunk 0. */
   readonly number: string
 }
 
-/**
- * Parses a number as members type it: `0917 123 45 67`, `+63 (917)…`, `0063 917…`, in digits of any script. A dialling code in the text wins over the
- * chosen one.
- */
+/** `0917 123 45 67`, `+63 (917)…`, `0063 917…`, any script's digits. A typed dialling code wins. */
 export function readMobile(text: string, chosen: string, dialingCodes: readonly string[]): MobileNumber {
   const plain = latinDigits(text).replaceAll(/[^\d+]/g, '')
   const international = /^(?:\+|00)(\d*)$/.exec(plain)?.[1]
   if (international === undefined) return { dialingCode: chosen, number: withoutTrunk(plain.replaceAll('+', '')) }
-  // The longest match wins: one dialling code may begin like another (+7 and +77).
+  // The longest match (+7 and +77).
   const dialingCode = dialingCodes.filter((code) => international.startsWith(code)).sort((a, b) => b.length - a.length)[0]
   if (dialingCode === undefined) return { dialingCode: chosen, number: international }
   return { dialingCode, number: withoutTrunk(international.slice(dialingCode.length)) }
 }
 
-/** `+`, dialling code and number (LOG-10): as forms show it, and the username of an SMS sign-in. */
+/** LOG-10: in forms, and as an SMS sign-in's username. */
 export function writeMobile({ dialingCode, number }: MobileNumber): string {
   return `+${dialingCode}${number}`
 }
 
 export type MobileProblem = 'empty' | 'pattern' | undefined
 
-/** Checks the number against its country's patterns; without a pattern, E.164's four to fourteen digits. */
+/** Without a pattern E.164's four to fourteen digits. */
 export function checkMobile(
   { dialingCode, number }: MobileNumber,
   countries: readonly Pick<DialingCountry, 'dialingCode' | 'pattern'>[],
 ): MobileProblem {
   if (number === '') return 'empty'
-  // A pattern that this page cannot try must not reject every number.
+  // An unusable pattern must not reject numbers.
   const tried = countries
     .filter((country) => country.dialingCode === dialingCode)
     .flatMap(({ pattern }) => (pattern === undefined ? [] : (fitsWirePattern(number, pattern) ?? [])))
@@ -62,8 +58,8 @@ export function checkMobile(
 }
 
 /**
- * Reads a number that somebody typed with its country's code and without a plus (`63917…`): if it fits no pattern as it is, and does without the code.
- * Never the other way round, since a number of the country may begin like its code.
+ * Typed with country code but no plus (`63917…`): if it fits no pattern, and does without. Never the reverse: numbers may begin like the
+ * code.
  */
 export function withoutOwnCode(mobile: MobileNumber, countries: Parameters<typeof checkMobile>[1]): MobileNumber {
   const { dialingCode, number } = mobile
@@ -72,7 +68,7 @@ export function withoutOwnCode(mobile: MobileNumber, countries: Parameters<typeo
   return checkMobile(rest, countries) === undefined ? rest : mobile
 }
 
-/** Filters countries by a part of the name, ignoring accents, by the two letters, or by the dialling code. Keeps their order. */
+/** By part of the name (no accents), two letters, or dialling code. Keeps order. */
 export function searchCountries(countries: readonly DialingCountry[], text: string): readonly DialingCountry[] {
   const wanted = folded(text)
   const digits = latinDigits(wanted).replaceAll(/\D/g, '')
@@ -82,7 +78,7 @@ export function searchCountries(countries: readonly DialingCountry[], text: stri
   })
 }
 
-/** Drops the trunk prefix 0 of domestic numbers, which does not follow a dialling code. */
+/** The trunk prefix 0 does not follow a dialling code. */
 function withoutTrunk(number: string): string {
   return number.replace(/^0+/, '')
 }
@@ -91,7 +87,7 @@ function folded(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
 }
 
-/** ISO 3166-1 country and ITU E.164 dialling code of every country and territory that has a number plan. */
+/** ISO 3166-1 country and ITU E.164 code. */
 const TABLE =
   'AC247 AD376 AE971 AF93 AG1 AI1 AL355 AM374 AO244 AR54 AS1 AT43 AU61 AW297 AX358 AZ994 BA387 BB1 BD880 BE32 BF226 BG359 BH973 BI257 BJ229 BL590 BM1 ' +
   'BN673 BO591 BQ599 BR55 BS1 BT975 BW267 BY375 BZ501 CA1 CC61 CD243 CF236 CG242 CH41 CI225 CK682 CL56 CM237 CN86 CO57 CR506 CU53 CV238 CW599 CX61 CY357 ' +
@@ -104,19 +100,18 @@ const TABLE =
   'TH66 TJ992 TK690 TL670 TM993 TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685 XK383 ' +
   'YE967 YT262 ZA27 ZM260 ZW263'
 
-/** Every country with its dialling code (LOG-10), in the order of the country codes. */
+/** LOG-10, by country code. */
 export const DIALLING_CODES: readonly Pick<DialingCountry, 'code' | 'dialingCode'>[] = TABLE.split(' ').map((entry) => ({
   code: entry.slice(0, 2),
   dialingCode: entry.slice(2),
 }))
 
-/** Why no code was sent. */
 export interface SmsRefusal {
   readonly code: Exclude<RefusalOf<typeof sendSmsCode>['code'], 'TOO_MANY_REQUEST_SMS'> | FormFailure['code'] | CaptchaRefusal['code']
   readonly message: string
 }
 
-/** Where a form shows why no code was sent, and in which words; undefined if the api has already informed the visitor. */
+/** Undefined if already shown. */
 export function smsRefusalPlace({ code, message }: SmsRefusal): { readonly at: 'mobile' | 'code'; readonly words: Words } | undefined {
   switch (code) {
     case 'unanswered':
@@ -134,21 +129,20 @@ export function smsRefusalPlace({ code, message }: SmsRefusal): { readonly at: '
   }
 }
 
-/** Longest plausible wait before another code, in milliseconds. */
 export const MAX_RESEND_WAIT_MS = 60 * 60_000
 
-/** When a code was sent, and when another may be asked for; epoch milliseconds. */
+/** Epoch ms. */
 export interface ResendWait {
   readonly sentAt: number
   readonly resendAt: number
 }
 
-/** Whole seconds until another code may be asked for, at least 0. A clock that is set back during the wait ends it: the server knows the true one. */
+/** At least 0. A clock set back ends it: the server decides. */
 export function secondsLeft({ sentAt, resendAt }: ResendWait, now: number): number {
   return now < sentAt ? 0 : Math.max(0, Math.ceil((resendAt - now) / 1000))
 }
 
-/** Rejects a stored wait that is longer than any server asks for: another script wrote it. */
+/** Longer than any server's. */
 export function isPlausibleWait({ sentAt, resendAt }: ResendWait): boolean {
   return resendAt - sentAt <= MAX_RESEND_WAIT_MS
 }

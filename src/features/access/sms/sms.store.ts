@@ -22,16 +22,15 @@ import { IDLE, submissionStore, type Submission } from '#features/core/submissio
 import { SMS_CODE_KEY } from '#lib/storage-keys.ts'
 import { parseStored } from '#lib/stored-json.ts'
 
-/** Text of the number field. Survives a change of the sign-in way and a return to the form. */
+/** Survives a change of form. */
 export const $typedNumber = atom('')
 
-/** Country that the visitor chose; undefined for the merchant's own. */
 const $chosenCountry = atom<string | undefined>(undefined)
 
-/** Are the country names here that the page brings, because browsers may not know its language? */
+/** For languages that browsers may not know. */
 const $hasNames = atom(false)
 
-/** Fetches them for the list of countries. Without them the names are English. */
+/** English without them. */
 export async function loadCountryNames(): Promise<void> {
   if (!bringsNames(currentShell().language) || $hasNames.get()) return
   await loadWords('regions').then(
@@ -40,10 +39,10 @@ export async function loadCountryNames(): Promise<void> {
   )
 }
 
-/** In Roman Urdu Intl would write Urdu letters; Tahitian, which it does not have, is spoken beside French. */
+/** Intl writes Roman Urdu in Arabic script and lacks Tahitian, spoken beside French. */
 const NAMES_AS: Readonly<Partial<Record<LanguageCode, string>>> = { 'UR-LA': 'en', TY: 'fr' }
 
-/** Every country in the page's language (LOG-10): first the back end's, in its order, then the others by name. */
+/** LOG-10: the back end's first, in its order, then by name. */
 export const $countries = computed([$country, $hasNames], (info): readonly DialingCountry[] => {
   const { language } = currentShell()
   const locale = NAMES_AS[language] ?? localeOf(language)
@@ -79,7 +78,6 @@ export function mobileCountryInShell(): Pick<DialingCountry, 'code' | 'dialingCo
   return currentShell().merchant.country
 }
 
-/** Parses and checks a typed number. */
 export function mobileOf(text: string): MobileNumber & { readonly problem: ReturnType<typeof checkMobile> } {
   const countries = $countries.get()
   const codes = countries.map(({ dialingCode }) => dialingCode)
@@ -96,7 +94,7 @@ export function settleCountry(): void {
   if ($chosenCountry.get() === undefined) chooseCountry($mobileCountry.get().code)
 }
 
-/** Country names from the page or the browser; `otherwise` for a country that neither knows. */
+/** `otherwise` if unknown. */
 function namesIn(locale: string): (code: string, otherwise: string) => string {
   const names = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'none' })
   return (code, otherwise) =>
@@ -106,7 +104,7 @@ function namesIn(locale: string): (code: string, otherwise: string) => string {
 /** The prerendered page has no clock. */
 export const NOW_IN_SHELL = 0
 
-/** The time in epoch milliseconds, updated once a second while a view subscribes. For countdowns. */
+/** Epoch ms, each second while subscribed. */
 export const $now = atom(NOW_IN_SHELL)
 
 onMount($now, () => {
@@ -122,12 +120,11 @@ onMount($now, () => {
   return () => undo()
 })
 
-/** Updates the time at once, so that a countdown which has just begun shows its full time. */
+/** So that a new countdown starts full. */
 function updateNow(): void {
   $now.set(platform().clock.now())
 }
 
-/** A sent code, its recipient, and when the visitor may ask for another. */
 export interface SentCode extends ResendWait {
   readonly to: string
 }
@@ -140,7 +137,7 @@ export interface SentCodes {
   forget(): void
 }
 
-/** A store of the last sent code, kept in the tab's storage so that the wait for another survives a reload (LOG-10). `key`: its storage key. */
+/** In tab storage, so that the wait survives a reload (LOG-10). */
 export function sentCodes(key: string): SentCodes {
   const $sent = atom<SentCode | undefined>(undefined)
   onMount($sent, () => {
@@ -166,13 +163,11 @@ export function sentCodes(key: string): SentCodes {
   }
 }
 
-/** The last code sent to sign in or join, and when the visitor may ask for another. */
 export const smsCodes = sentCodes(SMS_CODE_KEY)
 
 export const SMS_IN_SHELL: Submission<SmsRefusal> = IDLE
 
-/** Progress of sending that code. */
 export const $sms = submissionStore<SmsRefusal>()
 
-/** The number for which the last one was asked. Set by sms.actions.ts only. */
+/** Set by sms.actions.ts only. */
 export const $smsAskedFor = atom<string | undefined>(undefined)

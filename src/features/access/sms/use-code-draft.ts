@@ -3,7 +3,7 @@ import { valuesOf } from '#ui/use-form.ts'
 import { type CodeForm, readCodeDraft, storeCodeDraft } from './code-draft.codec.ts'
 import { $mobileCountry, $typedNumber, chooseCountry, smsCodes } from './sms.store.ts'
 
-/** Restores a form that asked for a code and was lost with its page, and stores it from the sending of a code on (LOG-10). */
+/** Stored from the sending of a code on, restored after a lost page (LOG-10). */
 export function useCodeDraft(ref: RefObject<HTMLFormElement | null>, by: CodeForm): void {
   useEffect(() => {
     const form = ref.current

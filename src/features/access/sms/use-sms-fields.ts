@@ -24,7 +24,7 @@ import {
   type SentCode,
 } from './sms.store.ts'
 
-/** Props of a mobile number field (LOG-10): country, picker and texts. The typed number survives a return to the form. */
+/** LOG-10. The typed number survives a return to the form. */
 export function useMobileField(): Omit<MobileFieldProps, 'error'> {
   const country = useStore($mobileCountry, { ssr: mobileCountryInShell })
   return {
@@ -55,7 +55,7 @@ export function useMobileField(): Omit<MobileFieldProps, 'error'> {
   }
 }
 
-/** The number in the form, which a browser may have filled in without an event, or somebody typed before hydration. The form's other parts follow it. */
+/** Re-read: autofill or typing before hydration fires no event. */
 export function readNumber(form: HTMLFormElement | null): ReturnType<typeof mobileOf> {
   $typedNumber.set(valuesOf(form)('mobile'))
   return mobileOf($typedNumber.get())
@@ -63,13 +63,13 @@ export function readNumber(form: HTMLFormElement | null): ReturnType<typeof mobi
 
 export interface CodeFieldFacts {
   readonly $sent: ReadableAtom<SentCode | undefined>
-  /** Recipient that the form names now; codes to others are ignored. Undefined until there is one. */
+  /** Codes to others are ignored. */
   readonly to: string | undefined
   readonly busy: boolean
   readonly onSend: () => void
 }
 
-/** Props of a code field: its button that sends a code, and the wait for another (LOG-10). */
+/** With its send button and wait (LOG-10). */
 export function useCodeField({
   $sent,
   to,
@@ -94,7 +94,7 @@ export function useCodeField({
   }
 }
 
-/** Returns why no code was sent, for each field: beside the number only while it is the one that was refused. */
+/** Beside the number only while it is the refused one. */
 export function useSmsRefusal(to: string | undefined): (at: 'mobile' | 'code') => string | undefined {
   const sending = useStore($sms, { ssr: () => SMS_IN_SHELL })
   const askedFor = useStore($smsAskedFor, { ssr: () => undefined })

@@ -24,7 +24,7 @@ import {
   PHONE_TASK_IN_SHELL,
 } from '#features/access/social/flow/social-dialogs.store.ts'
 
-/** Signs in with a phone number that Firebase confirms by SMS (SOC-1), or links it (SOC-7). */
+/** By Firebase's SMS: sign-in (SOC-1) or link (SOC-7). */
 export function PhoneSheet(): ReactElement {
   const open = useStore($phoneSheetOpen, { ssr: () => false })
   const isLink = useStore($phoneTask, { ssr: () => PHONE_TASK_IN_SHELL }).do === 'link'

@@ -18,7 +18,7 @@ import { $pendingService, $services } from '#features/access/social/flow/social.
 
 adoptSheets(sheet)
 
-/** A button for each service (SOC-1). The others stay usable while one is pending: a newer request replaces it (SOC-5). */
+/** SOC-1. Others stay usable: a newer request replaces it (SOC-5). */
 export default function ServiceButtons(): ReactElement {
   const { shown, betterOutside } = useStore($services)
   const pending = useStore($pendingService)
@@ -52,7 +52,7 @@ export default function ServiceButtons(): ReactElement {
   )
 }
 
-/** Shows the age that a press confirms, where services create accounts without a question. */
+/** The press confirms it where accounts are created unasked. */
 function AgeLine(): ReactElement | null {
   // The plan follows the settings.
   useStore($settings)
@@ -61,7 +61,7 @@ function AgeLine(): ReactElement | null {
   return <p className="service-buttons-age">{t('social.age', { age })}</p>
 }
 
-/** Leads out of an app's built-in browser, which some services refuse. Carries click ids and the destination. */
+/** Some services refuse in-app browsers. Keeps click ids and destination. */
 function OpenOutside(): ReactElement {
   const address = addressOutside()
   return (
@@ -85,7 +85,7 @@ async function copy(): Promise<void> {
     await copyText(shareableAddress())
     showToast({ key: 'social.copied' })
   } catch {
-    // The app forbids access to the clipboard: show the address for copying by hand.
+    // No clipboard access: show the address.
     showToast({ text: shareableAddress() }, { forMs: 15_000 })
   }
 }

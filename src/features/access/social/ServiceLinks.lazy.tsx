@@ -15,7 +15,7 @@ import { $pendingService, $services } from '#features/access/social/flow/social.
 
 adoptSheets(sheet)
 
-/** The row that opens the sheet of services to link, and that sheet (SOC-7). */
+/** SOC-7. */
 export default function ServiceLinks(): ReactElement {
   const open = useStore($linksSheetOpen)
   const { shown } = useStore($services)

@@ -36,7 +36,6 @@ import { isUnknownIdentity } from '#features/access/social/flow/service-return.r
 
 adoptSheets(...FORM_SHEETS, sheet)
 
-/** Sheets of social sign-in over any screen. */
 export default function SocialSheets(): ReactElement {
   return (
     <>
@@ -47,7 +46,7 @@ export default function SocialSheets(): ReactElement {
   )
 }
 
-/** Choice for an identity without an account here: sign in to an existing one, or create a new one (SOC-2). */
+/** SOC-2: an existing account or a new one. */
 function ChoiceSheet(): ReactElement | null {
   const current = useStore($accountChoice, { ssr: () => ACCOUNT_CHOICE_IN_SHELL })
   const choice = useLast(current)
@@ -94,12 +93,12 @@ function Question({ choice: { service, name, picture, mayJoin } }: { choice: Acc
   )
 }
 
-/** Signs in to an existing account and binds the service to it (SOC-2). */
+/** SOC-2. */
 function BindForm(): ReactElement {
   const attempt = useStore($signIn, { ssr: () => SIGN_IN_IN_SHELL })
   const now = useStore($now, { ssr: () => NOW_IN_SHELL })
   const [empty, setEmpty] = useState<readonly string[]>([])
-  // Before the first try the refusal is the service's own: it has no account here.
+  // Before the first try it is the service's own refusal.
   const [tried, setTried] = useState(false)
   const refusal = attempt.state === 'failure' && (tried || !isUnknownIdentity(attempt.refusal.code)) ? attempt.refusal : undefined
   const words = refusal && signInRefusalWords(refusal, { by: 'password', now })
@@ -134,7 +133,7 @@ interface InvalidFields {
   readonly ageConfirmed?: string | undefined
 }
 
-/** Creates an account that the service opens: it needs only a name and the age (SOC-2). */
+/** Needs a name and the age only (SOC-2). */
 function JoinAsNewForm(): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const typed = useFormFields(form)

@@ -11,7 +11,7 @@ const loadView = import.meta.env.SSR
       return view.default
     }
 
-/** Third-party services under a form (SOC-1). Loads nothing where the merchant offers no services. */
+/** SOC-1. Loads nothing where none are offered. */
 export function SocialWays(): ReactElement | null {
   const services = useStore($services, { ssr: () => SERVICES_IN_SHELL })
   const View = useLazyView(loadView, services.shown.length > 0 || services.betterOutside !== undefined)

@@ -33,7 +33,7 @@ interface LineParameters {
   readonly error?: string | undefined
 }
 
-/** Parameters of a service in the address, which the tab's storage may have carried. */
+/** From the address, maybe via the tab's storage. */
 export interface ServiceParameters {
   readonly line?: LineParameters | undefined
   readonly telegram?: string | undefined
@@ -43,7 +43,7 @@ export interface ServiceParameters {
   readonly choice?: StoredChoice | undefined
 }
 
-/** Finishes a service's sign-in or link on whichever page it returns to (SOC-3, SOC-4, LOG-9). Each result is used once. */
+/** SOC-3, SOC-4, LOG-9. Each result is used once. */
 export async function finishServiceReturn(sent: ServiceParameters, settings: Promise<void>): Promise<void> {
   await settings
   const flow = sent.line ? pendingFlow(LINE_FLOW_KEY, sent.line.state) : pendingFlow(TELEGRAM_FLOW_KEY, sent.telegramState)
@@ -66,15 +66,15 @@ function restoreChoice({ lineSessionToken, name, picture, until }: StoredChoice)
 }
 
 /**
- * Services return to home without a language. Moves the visitor back to the language, and a member who links a service also to the screen, where they
- * began; the result waits in the tab's storage. Returns false if the page stays.
+ * Services return to home without language. Moves to the flow's language, and for a link to its screen; the result waits in storage. False
+ * if the page stays.
  */
 function continuesElsewhere({ language: began, linkTo }: Flow): boolean {
   const { tab, page } = platform()
   const { language, merchant, route } = currentShell()
   const wanted = isLanguageCode(began) && merchant.languages.includes(began) ? began : language
   const links = linkTo !== undefined && linkTo === $memberId.get()
-  // Without storage the result cannot wait, so this page finishes it.
+  // Without storage the result cannot wait.
   if ((wanted === language && (!links || route === 'member/home')) || tab.get(ARRIVAL_KEY) === undefined) return false
   page.replace(pathTo(links ? 'member/home' : 'home', wanted, merchant.defaultLanguage))
   return true
@@ -103,13 +103,13 @@ async function finishTelegram(encoded: string, state: string | undefined): Promi
   await signInWithTelegram(returned.result)
 }
 
-/** Links the service to the member, with the sheet of linked services open (SOC-7). */
+/** SOC-7. */
 async function linkHere(service: 'line' | 'telegram', authKey: string): Promise<void> {
   openLinksSheet()
   await saveLink(service, authKey)
 }
 
-/** Accepts a mini app's launch only from Telegram's own clients: in a link it would sign every visitor in as the link's author. */
+/** Only from Telegram's clients: in a link it would sign visitors in as its author. */
 async function finishLaunch(launch: string): Promise<void> {
   const host = telegramHost()
   if (host === undefined || $memberId.get() !== undefined) return
@@ -117,7 +117,7 @@ async function finishLaunch(launch: string): Promise<void> {
   if (auth) await signInWithTelegram(auth)
 }
 
-/** Uses up the flow of this result and decides whether to accept it. A guest whose sign-in failed wants the same as before, too. */
+/** Uses up the flow. A failed visitor keeps the destination. */
 function takeReturn<Result extends string | object>(
   key: string,
   state: string | undefined,
@@ -130,13 +130,11 @@ function takeReturn<Result extends string | object>(
   return logDecision('result of a service', decideServiceReturn<Result>({ state, result, flow, now: platform().clock.now(), member }))
 }
 
-/** The pending flow, if it has this state. */
 function pendingFlow(key: string, state: string | undefined): Flow | undefined {
   const flow = readFlow(platform().local.get(key))
   return flow?.state === state ? flow : undefined
 }
 
-/** Shows why a result was not accepted. */
 async function showReturn(returned: Exclude<ServiceReturn<never>, { do: 'go' | 'link' }>, failed: string): Promise<void> {
   if (returned.do === 'drop') {
     if (returned.because === 'notOurs') return await showElsewhere()
@@ -146,7 +144,7 @@ async function showReturn(returned: Exclude<ServiceReturn<never>, { do: 'go' | '
   await showSocialFailure({ denied: 'error_user-cancelled', expired: 'return_expired', failed }[returned.because])
 }
 
-/** Tells a guest that the sign-in began in another browser, where its proof stays, and offers to begin here. A member misses nothing. */
+/** Begun in another browser, which holds the proof: offers to begin here. */
 async function showElsewhere(): Promise<void> {
   if ($memberId.get() !== undefined) return
   await loadSocialWords()
@@ -158,7 +156,7 @@ async function showElsewhere(): Promise<void> {
   })
 }
 
-/** Restores the query from before the visitor left for the service: `afterSignIn` reads the destination from the address (RTE-5). */
+/** `afterSignIn` reads the destination from the address (RTE-5). */
 function restoreSearch({ search }: Flow): void {
   const { page } = platform()
   const url = new URL(page.href())

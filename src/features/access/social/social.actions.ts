@@ -17,9 +17,8 @@ import { loadSocialWords } from '#features/access/social/flow/social-notices.act
 import type { Service } from '#features/access/social/flow/social.rules.ts'
 import { askTelegram, startTelegram } from '#features/access/social/adapters/telegram.actions.ts'
 
-/** Starts a sign-in with a service. */
 export async function beginService(service: Service): Promise<void> {
-  // Telegram's window must open within the click, before anything is awaited.
+  // Its window must open within the click.
   if (service === 'telegram') return await startTelegram()
   if (!(await prepareService(service))) return
   if (service === 'phone') openPhoneSheet()
@@ -27,7 +26,7 @@ export async function beginService(service: Service): Promise<void> {
   else await signInWithPopup(service)
 }
 
-/** Starts linking a service to the signed-in member (SOC-7). LINE leaves the page; service-return.actions.ts handles its result. */
+/** SOC-7. LINE leaves the page; see service-return.actions.ts. */
 export async function linkService(service: Service): Promise<void> {
   const member = $memberId.get()
   if (service === 'telegram') {
@@ -41,7 +40,7 @@ export async function linkService(service: Service): Promise<void> {
   else await openServicePopup(service, ({ idToken }) => saveLink(service, idToken))
 }
 
-/** Leaves for LINE's page, which returns to home with a code (SOC-3). `linkTo`: the member who links LINE (SOC-7). */
+/** Returns to home with a code (SOC-3). `linkTo`: SOC-7. */
 async function startLine(linkTo?: string): Promise<void> {
   const flow = beginFlow(LINE_FLOW_KEY, linkTo)
   const { page } = platform()
@@ -56,24 +55,21 @@ async function startLine(linkTo?: string): Promise<void> {
   )
 }
 
-/** Sends the service's proof to the server and shows the result. */
 export async function saveLink(service: Service, authKey: string): Promise<void> {
   const result = await sendLink(service, authKey)
   if (result === 'reported') return
   if (result !== 'done') return await showNotLinked(service, result)
   addLinkedService(service)
-  // The open sheet shows the result itself; a toast would cover its list.
+  // The sheet shows it; a toast would cover its list.
   if ($linksSheetOpen.get()) return
   await loadSocialWords()
   showToast({ text: linkedText(service) })
 }
 
-/** Text that a service is linked. */
 export function linkedText(service: Service): string {
   return linkText(service, 'done')
 }
 
-/** Shows an alert that a service was not linked. */
 export async function showNotLinked(service: Service, result: 'taken' | 'refused'): Promise<void> {
   await loadSocialWords()
   showAlert({ id: 'social', title: { key: 'social.failed' }, body: { text: linkText(service, result) } })
@@ -83,7 +79,7 @@ function linkText(service: Service, result: 'done' | 'taken' | 'refused'): strin
   return t(`social.link_${result}`, { service: t(`social.name_${service}`) })
 }
 
-/** `reported`: the call failed and the api has informed the member (ERR-2). */
+/** `reported`: already shown (ERR-2). */
 async function sendLink(channel: Service, authKey: string): Promise<'done' | 'taken' | 'refused' | 'reported'> {
   try {
     const response = await call(saveMemberInfoByAuthKey, { authKey, channel })

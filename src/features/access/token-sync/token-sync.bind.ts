@@ -10,10 +10,7 @@ import { ANNOUNCEMENT_MAX_AGE_MS, decideTokenSync, tokenEnding } from './token-s
 
 const announced = v.object({ member: v.string(), token: v.string(), at: v.number() })
 
-/**
- * Announces the signed-in member to the merchant's own service, now, on every change, and when the last announcement expires, whichever screen made it
- * (SES-7). Its responses and failures change nothing here.
- */
+/** SES-7: at start, on change, and on expiry, in any screen. Responses change nothing here. */
 export function bindTokenSync(): Undo {
   const { url } = currentShell().merchant.features.tokenSync
   if (url === undefined) return () => undefined
@@ -35,7 +32,7 @@ export function bindTokenSync(): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** Returns the milliseconds until the next announcement is due. */
+/** Returns ms until the next. */
 function announce(url: string): number {
   const { tab, clock } = platform()
   const [member, token, now] = [$memberId.get(), $token.get(), clock.now()]
@@ -45,7 +42,7 @@ function announce(url: string): number {
   )
   if (plan.because === 'announced') return plan.expiresIn
   if (plan.do === 'announce' && member !== undefined && token !== undefined) {
-    // Stored before the response, so that two triggers of one page do not both announce; a failed announcement is repeated.
+    // Before the response, against doubles; failures are repeated.
     tab.set(TOKEN_SYNC_KEY, JSON.stringify({ member, token: tokenEnding(token), at: now }))
     void send(url, 'POST', token).then((received) => {
       if (!received) tab.remove(TOKEN_SYNC_KEY)
@@ -59,13 +56,13 @@ async function withdraw(url: string, token: string): Promise<void> {
   await send(url, 'DELETE', token)
 }
 
-/** With `keepalive`, because a sign-out leaves the page at once. */
+/** `keepalive`: a sign-out leaves the page. */
 async function send(url: string, method: 'POST' | 'DELETE', token: string): Promise<boolean> {
   try {
     const answer = await platform().fetch(url, { method, headers: { Authorization: `Bearer ${token}` }, keepalive: true })
     return answer.ok
   } catch {
-    // The merchant's service is not ours: members stay signed in without it.
+    // Members stay signed in without it.
     return false
   }
 }

@@ -1,7 +1,7 @@
-/** An announcement is valid this long (SES-7), in milliseconds. */
+/** SES-7, ms. */
 export const ANNOUNCEMENT_MAX_AGE_MS = 300_000
 
-/** The last announcement of this tab. `token` is only its ending, enough to tell it from another. */
+/** `token`: only its ending. */
 export interface Announced {
   readonly member: string
   readonly token: string
@@ -21,21 +21,21 @@ export interface TokenSyncFacts {
 export type TokenSync =
   | { readonly do: 'announce'; readonly because: 'signedIn' | 'tokenRenewed' | 'old' }
   | { readonly do: 'nothing'; readonly because: 'noUrl' | 'nobody' }
-  /** `expiresIn`: milliseconds until the announcement is no longer valid. */
+  /** `expiresIn`: ms. */
   | { readonly do: 'nothing'; readonly because: 'announced'; readonly expiresIn: number }
 
-/** Is this session announced to the merchant's service now (SES-7)? At a sign-in, after a token change, and 300 s after the last time. */
+/** SES-7: at sign-in, token change, and after 300 s. */
 export function decideTokenSync({ url, member, token, announced, now }: TokenSyncFacts): TokenSync {
   if (url === undefined) return { do: 'nothing', because: 'noUrl' }
   if (member === undefined || token === undefined) return { do: 'nothing', because: 'nobody' }
   if (announced?.member !== member) return { do: 'announce', because: 'signedIn' }
   if (announced.token !== tokenEnding(token)) return { do: 'announce', because: 'tokenRenewed' }
-  // A time in the future means that the device's clock was set back since.
+  // Future: the clock was set back.
   const expiresIn = announced.at <= now ? announced.at + ANNOUNCEMENT_MAX_AGE_MS - now : 0
   return expiresIn > 0 ? { do: 'nothing', because: 'announced', expiresIn } : { do: 'announce', because: 'old' }
 }
 
-/** Enough to tell one token from the next, and useless as a credential. */
+/** Distinguishes tokens, useless as a credential. */
 export function tokenEnding(token: string): string {
   return token.slice(-6)
 }

@@ -12,10 +12,7 @@ import { Icon } from '#ui/Icon.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
 import html from '#ui/WireHtml.module.css'
 
-/**
- * The dialog of announcements (BAN-6) as the build renders it into a file: one page, one dot, every button, and keys of words in the place of words.
- * announcement-template.ts fills it without React, which a visitor who only looks does not load.
- */
+/** BAN-6, rendered to a file: one page, one dot, all buttons, text keys. announcement-template.ts fills it without React. */
 export function AnnouncementTemplate(): ReactElement {
   const title = 'announcements.title'
   const corner = (
@@ -47,7 +44,7 @@ export function AnnouncementTemplate(): ReactElement {
   )
 }
 
-/** Dots, or two arrow buttons for readers who cannot swipe, and a pause button if autoplay may move the pages. */
+/** Dots, or two arrows, and pause if it may autoplay. */
 function Foot(): ReactElement {
   return (
     <div className="announcements-popup-foot">

@@ -4,7 +4,7 @@ import { pictureAddress } from '#page/pictures.ts'
 import { fillTemplate, repeat } from '#ui/built-template.ts'
 import type { PopupOptions } from './popup.rules.ts'
 
-/** Makes the dialog of these announcements out of its template, AnnouncementTemplate.tsx as the build rendered it. */
+/** AnnouncementTemplate.tsx, rendered by the build. */
 export function fillAnnouncements(template: Element, pages: readonly Announcement[], options: PopupOptions): HTMLDialogElement {
   const dialog = fillTemplate<HTMLDialogElement>(template)
   repeat(dialog.querySelector('article'), pages, fillPage)
@@ -21,7 +21,7 @@ export function fillAnnouncements(template: Element, pages: readonly Announcemen
   return dialog
 }
 
-/** Fills a page but for its text, which has to be sanitised. Pictures behind the first wait for the reader to come near. */
+/** Without its text, sanitised later. Pictures after the first load when near. */
 function fillPage(page: Element, { title, image }: Announcement, place: number): void {
   const id = `announcement-${place}`
   page.setAttribute('aria-labelledby', id)

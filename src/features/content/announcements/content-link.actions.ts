@@ -3,13 +3,9 @@ import { importOptional } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { $canClose, closePopup } from './popup.store.ts'
 
-/** Wait this long for the browser to leave the popup's history entry, in milliseconds. */
 const STEP_BACK_MS = 300
 
-/**
- * Handles a press inside an announcement. A link in its text opens like a banner's (BAN-3), with the same proof of the session. The popup closes
- * first, if it may, so that it is closed when the reader comes back. Returns whether the press was on a link.
- */
+/** Links open like banners' (BAN-3), with the proof. Closes the popup first if allowed. Returns whether it was a link. */
 export function followContentLink(pressed: EventTarget | null): boolean {
   const link = pressed instanceof Element ? pressed.closest('a[href]') : null
   if (!link) return false
@@ -24,7 +20,7 @@ async function follow(linkage: string, openIn: 'same' | 'new'): Promise<void> {
   await banners.openBanner({ title: 'in an announcement', image: '', linkageType: 'URL', linkage, openIn })
 }
 
-/** Closing steps back over the popup's history entry. That must be over before the page is left. */
+/** Closing steps back in history, which must end before navigation. */
 function closeAndStepBack(): Promise<void> {
   const { page, clock } = platform()
   return new Promise((resolve) => {

@@ -1,14 +1,12 @@
-// Apart from popup.store.ts: loaded with the popup's dialog.
+// Apart from popup.store.ts: loaded with the dialog.
 import { atom, computed } from 'nanostores'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { UNOBSERVED, type Attention } from '#ui/carousel/carousel.rules.ts'
 import { decidePageAutoplay, popupOptions } from './popup.rules.ts'
 import { $pages } from './popup.store.ts'
 
-/** Index of the page in view. */
 export const $pageInView = atom(0)
 
-/** Has the reader pressed pause or moved the pages? */
 export const $paused = atom(false)
 
 const $attention = atom<Attention>(UNOBSERVED)
@@ -18,7 +16,7 @@ export const $pageAutoplay = computed([$pages, $paused, $attention, $isLite], (p
   decidePageAutoplay({ ...attention, options: popupOptions(pages), count: pages.length, paused, lite }),
 )
 
-/** As `$pageAutoplay`, without its reason: it changes only when the pages begin or cease to move. */
+/** Without the reason: fewer changes. */
 export const $autoplay = computed($pageAutoplay, ({ do: autoplay }) => autoplay)
 
 export function notePageInView(place: number): void {
@@ -29,7 +27,7 @@ export function noteAttention(attention: Attention): void {
   $attention.set(attention)
 }
 
-/** The reader takes over: the pages move no more by themselves. */
+/** Ends autoplay. */
 export function takeOver(): void {
   $paused.set(true)
 }

@@ -8,10 +8,10 @@ import html from '#ui/WireHtml.module.css'
 import { $autoplay, $pageAutoplay, $pageInView, $paused, noteAttention, notePageInView, takeOver } from './page-turns.store.ts'
 import { markPageRead } from './popup.store.ts'
 
-/** A page, or the mark at its end, is in view when this share of it is: a neighbour's edge does not count. */
+/** So that a neighbour's edge does not count. */
 const IN_VIEW_RATIO = 0.75
 
-/** Fills the pages with their text. A page is read when the mark at its end is in view. Without its text it is short, and its end would be in view at once. */
+/** A page is read when its end is in view; before its text it would be at once. */
 export function fillPages(row: HTMLElement, pages: readonly Announcement[]): void {
   pages.forEach(({ id, content }, place) => {
     const page = row.children[place]
@@ -22,7 +22,7 @@ export function fillPages(row: HTMLElement, pages: readonly Announcement[]): voi
   })
 }
 
-/** Loads the pictures of all pages: the reader has touched the first one, or left it. */
+/** Once the first page is touched or left. */
 function loadPictures(row: HTMLElement): void {
   for (const picture of row.querySelectorAll<HTMLImageElement>('img[data-later]')) {
     picture.src = picture.dataset['later'] ?? ''
@@ -30,7 +30,7 @@ function loadPictures(row: HTMLElement): void {
   }
 }
 
-/** Moves the pages of the open popup (BAN-6): by keys and buttons, and by autoplay if the announcements allow it, until the reader takes over. */
+/** BAN-6: keys, buttons, and autoplay if allowed, until the visitor takes over. */
 export function bindPages(row: HTMLElement): Undo {
   const stop = new AbortController()
   // A closed dialog loses its scroll positions.
@@ -62,7 +62,7 @@ export function bindPages(row: HTMLElement): Undo {
 function turnTo(row: HTMLElement, place: number): void {
   ;[...row.children].forEach((page, at) => page.toggleAttribute('inert', at !== place))
   if (place > 0) loadPictures(row)
-  // Focus the new page's heading, so that screen readers read it, unless the focus is on the dots: the page before is inert now.
+  // For screen readers, unless the dots have the focus: the previous page is inert.
   const { activeElement } = document
   if ($paused.get() && (activeElement === document.body || row.contains(activeElement)))
     headingOf(row, place)?.focus({ preventScroll: true })
@@ -88,13 +88,12 @@ function bindAutoplay(row: HTMLElement): Undo {
   return () => [...undos, undoTimer].forEach((undo) => undo())
 }
 
-/** Shows a page that the reader asked for. */
 export function showPage(row: HTMLElement, place: number): void {
   takeOver()
   scrollToPage(row, place)
 }
 
-/** Scrolls down in the page in view by nearly its visible height; at its end, shows the next one. */
+/** By nearly a page height; at the end, the next page. */
 export function readOn(row: HTMLElement): void {
   const place = $pageInView.get()
   const page = row.children[place]

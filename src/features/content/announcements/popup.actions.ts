@@ -9,13 +9,10 @@ import { isPlainText } from '#ui/safe-content.ts'
 import { MOST_PAGES, POPUP_DELAY_MS, POPUP_TYPE } from './popup.rules.ts'
 import { openPopup, wantedNow } from './popup.store.ts'
 
-/** What the build writes there: AnnouncementTemplate.tsx, rendered. */
+/** AnnouncementTemplate.tsx, rendered. */
 const TEMPLATE_FILE = '/m/announcement.txt'
 
-/**
- * Opens the popup (BAN-6) a second after its start. Its call leaves at once, and its picture loads beside the code of its dialog. Without announcements,
- * or if they cannot be loaded, it loads no code and shows no notice.
- */
+/** BAN-6: a second after start; call at once, picture beside the code. Without announcements no code and no notice. */
 export async function startPopup(): Promise<void> {
   const { clock } = platform()
   const startedAt = clock.now()
@@ -28,7 +25,7 @@ export async function startPopup(): Promise<void> {
       import('./popup.bind.ts'),
       loadTemplate(TEMPLATE_FILE, 'dialog'),
       loadWords('announcements'),
-      // Preloaded where a text has markup, so that the pages have their full height from the first frame; without it they show plain text.
+      // For markup, so that pages have their height at once; else plain text.
       pages.every(({ content }) => isPlainText(content)) || import('#lib/sanitise.ts').catch(() => undefined),
     ])
     if (!template) return
@@ -46,7 +43,7 @@ async function loadPages(): Promise<readonly Announcement[]> {
   return wantedNow(value).slice(0, MOST_PAGES)
 }
 
-/** Before the pictures of the page behind the popup. */
+/** Before those of the page behind. */
 function loadPicture({ image }: Announcement): void {
   const address = pictureAddress(image)
   if (address !== undefined) Object.assign(new Image(), { fetchPriority: 'high', src: address })

@@ -18,7 +18,7 @@ import { $canClose, $read, $pages, closePopup, openPopup, wantedNow } from './po
 
 adoptSheets(fieldSheet, htmlSheet, sheet)
 
-/** The dialog's transition, in milliseconds (BAN-6). */
+/** BAN-6, ms. */
 const TRANSITION_MS = 250
 
 interface Popup {
@@ -27,11 +27,11 @@ interface Popup {
   close(): void
 }
 
-/** Shows the announcements of `$pages` in a dialog, one page each (BAN-6), and opens it when it is its turn, until they are closed. */
+/** BAN-6: one page each, opened in turn, until closed. */
 export function bindPopup(template: Element): void {
   let popup: Popup | undefined
   const open = (): Undo | undefined => {
-    // It may have waited long, behind a game: their time may be over, or another tab has hidden them. Pages that somebody has begun to read stay together.
+    // After a long wait some may be over or hidden by another tab. Begun pages stay together.
     const wanted = wantedNow($pages.get())
     if (wanted.length === 0 || (!popup && wanted.length < $pages.get().length)) openPopup(wanted)
     if (wanted.length === 0) return undefined
@@ -52,7 +52,7 @@ export function bindPopup(template: Element): void {
   })
 }
 
-/** Makes the dialog out of its template and serves its controls. They follow the stores for as long as the document lives: the popup opens once in it. */
+/** Its controls follow the stores; it opens once a document. */
 function makePopup(template: Element): Popup {
   const pages = $pages.get()
   const dialog = fillAnnouncements(template, pages, popupOptions(pages))
@@ -105,7 +105,7 @@ function showControls(dialog: HTMLDialogElement, count: number): void {
   })
 }
 
-/** Opens the dialog. While it may be closed, it has a history entry, so that the back button closes it. */
+/** With a history entry for Back if closable. */
 function openPopupDialog({ dialog, row, close }: Popup): Undo {
   let giveBackEntry: Undo | undefined
   const closeModal = openModal(dialog, { isClosable: () => $canClose.get(), onClose: close })
@@ -122,7 +122,7 @@ function openPopupDialog({ dialog, row, close }: Popup): Undo {
   }
 }
 
-/** Handles a plain click on a link. For another tab or window the browser follows the link as it is, without a proof of the session. */
+/** New tabs and windows get no proof. */
 function followPlainClick(event: MouseEvent): void {
   if (isPlainClick(event) && followContentLink(event.target)) event.preventDefault()
 }

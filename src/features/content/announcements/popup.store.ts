@@ -10,16 +10,13 @@ import { platform } from '#platform/current.ts'
 import type { TextStore } from '#platform/platform.ts'
 import { canClose, decideAnnouncement, localDay } from './popup.rules.ts'
 
-/** The popup's announcements in their order (BAN-6); empty while it is closed. */
+/** BAN-6; empty while closed. */
 export const $pages = atom<readonly Announcement[]>([])
 
-/** Ids of the pages whose end was in view. */
 export const $read = atom<readonly string[]>([])
 
-/** May the popup be closed now? */
 export const $canClose = computed([$pages, $read], canClose)
 
-/** Those that are pages of the popup at this moment. */
 export function wantedNow(announcements: readonly Announcement[]): readonly Announcement[] {
   const facts = { now: serverTime(platform().clock.now()), hidden: shownToday('device'), seen: shownToday('tab') }
   return announcements.filter(
@@ -32,12 +29,11 @@ export function openPopup(pages: readonly Announcement[]): void {
   $pages.set(pages)
 }
 
-/** Records that the end of a page was in view. */
 export function markPageRead(id: string): void {
   if (!$read.get().includes(id)) $read.set([...$read.get(), id])
 }
 
-/** Closes the popup if it may be closed. This tab shows its pages no more today; with `hideToday` this device does not either. */
+/** If allowed. Not again today in this tab; with `hideToday` on this device. */
 export function closePopup({ hideToday = false } = {}): void {
   if (!$canClose.get()) return
   const ids = $pages.get().map(({ id }) => id)
@@ -46,18 +42,18 @@ export function closePopup({ hideToday = false } = {}): void {
   $pages.set([])
 }
 
-/** `device`: announcements that the reader has hidden for today. `tab`: those that this tab has shown today. Each merchant has its own lists. */
+/** `device`: hidden for today. `tab`: shown today. Per merchant. */
 export type ShownIn = 'device' | 'tab'
 
 const storedDay = v.object({ day: v.string(), ids: v.array(v.string()) })
 
-/** The stored ids of today; none from another day or in an unknown shape. */
+/** None from another day or if invalid. */
 export function shownToday(where: ShownIn): readonly string[] {
   const stored = parseStored(storedDay, store(where).get(key()))
   return stored?.day === today() ? stored.ids : []
 }
 
-/** Adds ids to those of today. If the browser refuses storage, the next screen shows the announcements again. */
+/** Without storage the next screen shows them again. */
 export function addShownToday(where: ShownIn, ids: readonly string[]): void {
   store(where).set(key(), JSON.stringify({ day: today(), ids: [...new Set([...shownToday(where), ...ids])] }))
 }
@@ -70,7 +66,7 @@ function key(): string {
   return ANNOUNCEMENTS_PREFIX + currentShell().merchant.code
 }
 
-/** By the reader's calendar. */
+/** By the visitor's calendar. */
 function today(): string {
   return localDay(platform().clock.now())
 }

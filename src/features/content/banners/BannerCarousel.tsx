@@ -36,37 +36,34 @@ import { bannerTarget, needsScript, slideKeys, slidesToShow, type HomeBanner } f
 import { unpackBanners } from './snapshot-banners.codec.ts'
 import { bindSwiper, failedPictures, type Slider } from './swiper.bind.ts'
 
-/** How many banners are in the HTML. The others follow behind them once the island works. */
+/** Others follow on hydration. */
 const PRERENDERED_BANNERS = 3
-/** The first banner and the one that peeks behind it. The pictures of the others do not delay these (PER-1). */
+/** The first and the peeking one (PER-1). */
 const BANNERS_IN_VIEW = 2
 
 export interface BannerCarouselProps {
-  /** The storage key of what the device keeps about banners beside this snapshot. */
+  /** For this snapshot's banners. */
   kept: string
 }
 
-/**
- * The banners of home (BAN-1), each a link with its words over the picture. The first picture is the page's largest paint, so it is loaded before all others.
- * Asleep it is a row that scrolls and snaps; once it is used it has controls, and moves by itself.
- */
+/** BAN-1. The first picture is the LCP: loaded first. Asleep a snapping row; in use it has controls and autoplay. */
 function BannerCarousel({ kept }: BannerCarouselProps): ReactElement {
   const carousel = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const snapshot = useMemo(() => unpackBanners(lobbyData().banners), [])
   const known = useStore($banners, { ssr: () => BANNERS_IN_SHELL })
-  /** The key of the first slide, once the reader has seen another one. */
+  /** Once another slide was seen. */
   const [passed, setPassed] = useState<string>()
   const [failed, setFailed] = useState<readonly string[]>([])
   const hydrated = useHydrated()
   const slides = useMemo(() => {
-    // At build, and until the page is hydrated, each banner of the snapshot has a picture.
+    // Snapshot banners keep pictures until hydration.
     const hasPicture = ({ image }: HomeBanner): boolean => pictureAddress(image) !== undefined && !failed.includes(image)
     return slidesToShow({ ...known, snapshot, passed: passed !== undefined, hasPicture })
   }, [known, snapshot, passed, failed])
   const isOver = lobbyData().bannerTitles === 'over'
   const own = slideKeys(slides)
-  // What takes the place of a slide that is gone takes its element too: React moves no other slide then, on which a finger may be.
+  // A replacement reuses the element: React moves no slide under a finger.
   const keys = passed === undefined ? own : [passed, ...slideKeys(slides.slice(1))]
 
   const noteFailed = useCallback(() => {
@@ -117,11 +114,10 @@ interface ControlsProps {
   row: RefObject<HTMLUListElement | null>
   keys: string
   count: number
-  /** The reader sees another slide than the first one. */
   onPass: () => void
 }
 
-/** Dots for the slide in front, a button that pauses autoplay, and two arrow buttons for a mouse. Nothing before the island works. */
+/** Dots, pause, and mouse arrows, once hydrated. */
 function Controls({ carousel, row, keys, count, onPass }: ControlsProps): ReactElement | null {
   const slider = useRef<Slider>(undefined)
   const [place, setPlace] = useState(0)
@@ -140,7 +136,7 @@ function Controls({ carousel, row, keys, count, onPass }: ControlsProps): ReactE
     return () => bound.stop()
   }, [carousel, row])
   useEffect(() => slider.current?.update(), [keys])
-  // Not while the last one is in front: it would leave from under a finger for the place of the first (mergeBanners).
+  // Not while the last slide is in front (mergeBanners).
   const hasPassed = place > 0 && (place < count - 1 || count === 2)
   useEffect(() => {
     if (hasPassed) onPass()
@@ -190,14 +186,14 @@ function useDecisionLog(autoplay: Autoplay): void {
   }, [autoplay.do, because])
 }
 
-/** For another tab or window the browser follows the link as it is, without a proof of the session. */
+/** New tabs and windows get no proof. */
 function press(event: MouseEvent, banner: HomeBanner): void {
   if (!isPlainClick(event.nativeEvent) || !needsScript(banner, $session.get().state === 'member')) return
   event.preventDefault()
   void import('./open-banner.actions.ts').then(({ openBanner }) => openBanner(banner), showNotLoaded)
 }
 
-/** The link's address, for visitors and without scripts; undefined for a banner without a target. */
+/** Undefined without a target. */
 function bannerHref(banner: HomeBanner): string | undefined {
   const target = bannerTarget(banner)
   switch (target.to) {

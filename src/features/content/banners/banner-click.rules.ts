@@ -1,21 +1,20 @@
-// Apart from banners.rules.ts: loaded with the first press, not with the page.
+// Apart from banners.rules.ts: loaded with the first press.
 import type { Banner } from '#contract/announcements.ts'
 import { bannerTarget, type BannerGame, type BannerTarget, type LinkFacts } from './banners.rules.ts'
 
 export interface BannerClickFacts {
   readonly banner: LinkFacts & Pick<Banner, 'openIn'>
   readonly signedIn: boolean
-  /** Own origin. */
   readonly origin: string
   /** The merchant's `linkage.tokenOrigins`. */
   readonly tokenOrigins: readonly string[] | 'any'
-  /** Origins of the back end's other domains; empty until domainRoute is loaded. */
+  /** Empty until domainRoute is loaded. */
   readonly domainOrigins: readonly string[]
-  /** Do the settings announce one-time codes (`handoff`)? Undefined until they are loaded. */
+  /** Undefined until settings are loaded. */
   readonly handoff: boolean | undefined
 }
 
-/** The proof of the session that an address gets: the token, a one-time code, or none. The username is added to both. */
+/** The username is added to both. */
 export type ProofKind = 'token' | 'code' | 'none'
 
 export type BannerClick =
@@ -33,7 +32,7 @@ export type BannerClick =
 
 type ProofReason = 'visitor' | 'settingsUnknown' | 'ownOrigin' | 'domainRoute' | 'merchantOrigin' | 'anyOrigin' | 'notTrusted'
 
-/** The effect of a press on a banner (BAN-2, BAN-3, BAN-4). Only trusted origins get token and username. */
+/** BAN-2, BAN-3, BAN-4. Only trusted origins get token and username. */
 export function decideBannerClick({ banner, origin, ...facts }: BannerClickFacts): BannerClick {
   const target = bannerTarget(banner)
   const { openIn } = banner
@@ -54,7 +53,7 @@ export function decideBannerClick({ banner, origin, ...facts }: BannerClickFacts
   }
 }
 
-/** The own origin gets the token itself, never a code. */
+/** The own origin gets the token, never a code. */
 function decideProof(
   to: string,
   { signedIn, origin, tokenOrigins, domainOrigins, handoff }: Omit<BannerClickFacts, 'banner'>,
@@ -69,7 +68,7 @@ function decideProof(
   return { proof: 'none', because: 'notTrusted' }
 }
 
-/** Adds the parameters of the proof to an address. They replace parameters of the same name. */
+/** Replacing equal ones. */
 export function bannerAddress(href: string, parameters: Readonly<Record<string, string>>): string {
   const url = new URL(href)
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)

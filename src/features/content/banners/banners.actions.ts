@@ -10,10 +10,7 @@ const HOME_GROUP = 'm_home'
 /** Home shows at most so many banners: nobody sees more, and each has its dot. */
 const MOST_SHOWN = 20
 
-/**
- * Shows the banners that the back end sent to this device last, then loads newer ones, and keeps them for the next visit. On failure the shown banners stay.
- * `key`: where they are kept.
- */
+/** Cached ones first, then newer, cached under `key`. On failure the shown stay. */
 export async function loadBanners(key: string, snapshot: readonly HomeBanner[]): Promise<void> {
   const kept = readKeptBanners(key)
   if (kept) $banners.set({ withdrawn: kept.withdrawn, live: kept.banners.map(homeBanner) })
@@ -28,10 +25,7 @@ export async function loadBanners(key: string, snapshot: readonly HomeBanner[]):
   }
 }
 
-/**
- * Takes away the mark that hid withdrawn banners, once the slides are others. A row that was empty from the start comes back with the next visit: it would
- * move the page.
- */
+/** Shows the row again once slides are others; one empty from the start returns next visit, against shifts. */
 export function showLiveBanners(withdrawn: Withdrawn): void {
   if (withdrawn !== 'all') platform().mark('banners', 'no')
 }

@@ -2,7 +2,7 @@ import type { Banner } from '#contract/announcements.ts'
 import type { Withdrawn } from '#features/core/kept-home/kept-banners.codec.ts'
 import { isTreacherous, namesUser, parseUrl } from '#lib/url-safety.ts'
 
-/** A banner of the carousel. A snapshot's picture has two formats, `image` and `avif`; a live banner's has one. */
+/** Snapshots have `image` and `avif`, live ones one format. */
 export interface HomeBanner extends Omit<Banner, 'groupName' | 'url'> {
   readonly image: string
   readonly avif?: string | undefined
@@ -10,7 +10,7 @@ export interface HomeBanner extends Omit<Banner, 'groupName' | 'url'> {
 
 export type LinkFacts = Pick<Banner, 'linkageType' | 'linkage' | 'vendor' | 'gameType' | 'roomId' | 'nodeId'>
 
-/** The game of a banner of type G; without a node, the vendor's lobby. */
+/** Type G; without a node the vendor's lobby. */
 export interface BannerGame {
   readonly vendor: string
   readonly category: string
@@ -18,7 +18,7 @@ export interface BannerGame {
   readonly roomId: string | undefined
 }
 
-/** The target of a banner, for members and visitors alike. `screen` is a path below /m, `ownPath` any other path of this origin. */
+/** For all. `screen`: below /m; `ownPath`: other own paths. */
 export type BannerTarget =
   | { readonly to: 'activity'; readonly id: string }
   | { readonly to: 'game'; readonly game: BannerGame }
@@ -30,13 +30,13 @@ export type BannerTarget =
 const SCREEN = /^\/m(?:[/?#]|$)/
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 
-/** The target of a banner (BAN-2, BAN-3, BAN-4): http(s) is an address, any other scheme is refused, everything else is a path of this origin. */
+/** BAN-2, BAN-3, BAN-4: http(s) is an address, other schemes are refused, the rest are own paths. */
 export function bannerTarget(banner: LinkFacts): BannerTarget {
   const { linkageType, linkage } = banner
   if (linkageType === 'G') return gameTarget(banner)
   if (linkage === '') return { to: 'nowhere', because: 'noTarget' }
   if (linkageType === 'P') return { to: 'activity', id: linkage }
-  // `//` at the start would name another host; proxies read `/m//` in two ways.
+  // `//` names another host; proxies differ on `/m//`.
   if (isTreacherous(linkage) || linkage.startsWith('//') || linkage.startsWith('/m//')) return { to: 'nowhere', because: 'disguised' }
   if (SCREEN.test(linkage)) return { to: 'screen', path: linkage }
   if (!SCHEME.test(linkage)) return { to: 'ownPath', path: linkage.startsWith('/') ? linkage : `/${linkage}` }
@@ -50,7 +50,7 @@ function gameTarget({ vendor = '', gameType = '', nodeId, roomId }: LinkFacts): 
   return vendor === '' ? { to: 'nowhere', because: 'noTarget' } : { to: 'game', game: { vendor, category: gameType, nodeId, roomId } }
 }
 
-/** Does a press do more than follow the link? It launches a game, or adds a proof of the session to an address. */
+/** To launch a game or add a proof. */
 export function needsScript(banner: LinkFacts, signedIn: boolean): boolean {
   const { to } = bannerTarget(banner)
   return to === 'game' || (signedIn && (to === 'address' || to === 'ownPath'))
@@ -71,30 +71,29 @@ export function homeBanner({ url, groupName: _group, ...rest }: Banner): HomeBan
   return { ...rest, image: url }
 }
 
-/** Home's banners, as far as they are known. */
 export interface KnownBanners {
   /** What this device knew before the first paint. */
   readonly withdrawn: Withdrawn
-  /** The back end's; undefined until it has responded, now or on an earlier visit. */
+  /** Undefined until known, now or earlier. */
   readonly live: readonly HomeBanner[] | undefined
 }
 
 export interface SlideFacts extends KnownBanners {
-  /** The banners with which the page was prerendered. */
+  /** Prerendered. */
   readonly snapshot: readonly HomeBanner[]
-  /** The reader has seen another slide than the first one. */
+  /** Another slide was seen. */
   readonly passed: boolean
-  /** May the picture be shown, and has it not failed? */
+  /** Allowed and not failed. */
   readonly hasPicture: (banner: HomeBanner) => boolean
 }
 
-/** The slides of home: the prerendered ones until live ones are known. A banner without its picture is left out, since its frame would stand empty. */
+/** Prerendered until live ones are known, without failed pictures. */
 export function slidesToShow({ snapshot, withdrawn, live, passed, hasPicture }: SlideFacts): readonly HomeBanner[] {
   const shown = withdrawn === 'no' ? snapshot : withdrawn === 'first' ? snapshot.slice(1) : []
   return (live ? mergeBanners(shown[0], withPictures(live, snapshot), passed) : shown).filter(hasPicture)
 }
 
-/** Keeps the snapshot's pictures: the same art from another address would flicker. */
+/** The same art from another address would flicker. */
 function withPictures(live: readonly HomeBanner[], snapshot: readonly HomeBanner[]): readonly HomeBanner[] {
   const known = new Map(snapshot.map((banner) => [bannerKey(banner), banner]))
   return live.map((banner) => {
@@ -104,9 +103,8 @@ function withPictures(live: readonly HomeBanner[], snapshot: readonly HomeBanner
 }
 
 /**
- * The slides once live banners arrive (LOB-4). The first slide, which is in view, stays in its place, also if it is gone; the others are the back end's, in
- * its order. Once it was `passed`, the last live banner stands in the place of one that is gone: the slides in view do not move, and the reader does not
- * come to it again. The only live one stands there as well as in its own place, where a finger may be on it. Without live banners the row is empty.
+ * LOB-4. The first slide stays, even if gone; others are live, in order. Once `passed`, the last live banner replaces a gone first one, so
+ * nothing in view moves. A single live one occupies both places. Without live ones the row is empty.
  */
 function mergeBanners(first: HomeBanner | undefined, live: readonly HomeBanner[], passed: boolean): readonly HomeBanner[] {
   if (!first || live.length === 0) return live
@@ -116,12 +114,12 @@ function mergeBanners(first: HomeBanner | undefined, live: readonly HomeBanner[]
   return [front, ...(isOnlyOne ? live : live.filter((banner) => banner !== front))]
 }
 
-/** Identifies a banner by its target: its words differ by language, its picture's address by format. */
+/** By target: texts and picture addresses vary. */
 export function bannerKey({ linkageType, linkage, nodeId = '', vendor = '' }: LinkFacts): string {
   return [linkageType, linkage, vendor, nodeId].join('|')
 }
 
-/** A key for each slide: its banner's, with a number for one that is there twice. */
+/** Numbered if repeated. */
 export function slideKeys(slides: readonly LinkFacts[]): string[] {
   const keys = slides.map(bannerKey)
   return keys.map((key, place) => `${key}|${keys.slice(0, place).filter((other) => other === key).length}`)

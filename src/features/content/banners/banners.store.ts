@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import type { KnownBanners } from './banners.rules.ts'
 
-/** The prerendered shell has the snapshot's banners in its view's props; nothing live yet. */
+/** The snapshot's are in the view's props. */
 export const BANNERS_IN_SHELL: KnownBanners = { withdrawn: 'no', live: undefined }
 
 /** Home's banners as the back end sent them, to this visit or the last one. Set by banners.actions.ts only. */

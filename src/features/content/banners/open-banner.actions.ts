@@ -18,7 +18,7 @@ import type { BannerGame, HomeBanner } from './banners.rules.ts'
 
 type Address = Extract<BannerClick, { do: 'openAddress' }>
 
-/** Opens a banner's target (BAN-2, BAN-3, BAN-4). Call it inside the press: browsers block windows that open later. */
+/** BAN-2, BAN-3, BAN-4. In the press: browsers block later windows. */
 export async function openBanner(banner: HomeBanner): Promise<void> {
   const click = decide(banner, [])
   switch (click.do) {
@@ -59,25 +59,25 @@ function openOwnPath(path: string, where: HomeBanner['openIn']): void {
 }
 
 async function openAddress(banner: HomeBanner, first: Address): Promise<void> {
-  // Before any await, or the browser blocks it as a popup.
+  // Before any await, else blocked as a popup.
   const opened = first.in === 'new' ? platform().page.open(undefined) : undefined
   const href = await addressOf(banner, first)
   if (opened) opened.leadTo(href)
   else platform().page.assign(href)
 }
 
-/** The address with the proof of the session, if its origin is trusted. Loads the settings and the back end's other domains only if the decision needs them. */
+/** With proof for trusted origins. Loads settings and domains only if needed. */
 async function addressOf(banner: HomeBanner, first: Address): Promise<string> {
   if (first.because === 'settingsUnknown') await loadSettings()
   const click = await withOtherDomains((domains) => decide(banner, domains))
   if (click.do !== 'openAddress' || click.proof === 'none') return first.href
   const session = $session.get()
   const proof = await proofFor({ to: new URL(click.href), foreign: click.because !== 'ownOrigin' })
-  // Nothing replaces a code that the back end did not give: the address opens as for a visitor.
+  // Without a code it opens as for a visitor.
   return proof && session.state === 'member' ? bannerAddress(click.href, { ...proof, username: session.member.userName }) : click.href
 }
 
-/** The game to launch, or the vendor's lobby, which has no node. The lottery screen needs the game's number, so a lottery is looked up in the catalogue. */
+/** A vendor's lobby has no node. Lotteries are looked up for their number. */
 async function gameOf({ vendor, category, nodeId = '', roomId }: BannerGame, { title, image }: HomeBanner): Promise<ListedGame> {
   const game = { nodeId, gameId: nodeId, name: title, vendor, category, image, freeplay: false, isNew: false, isHot: false, roomId }
   if (isVendorLobby(game) || !isLotteryVendor(vendor, currentShell().merchant.features.games.lotteryVendors)) return game

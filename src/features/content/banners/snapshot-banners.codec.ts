@@ -1,10 +1,9 @@
 import { packRows, pictureAddresses, unpackRows } from '#lib/packed-list.ts'
 import type { HomeBanner } from './banners.rules.ts'
 
-/** A banner of the snapshot. `picture` is its picture's name (see `pictureName`). */
+/** `picture`: see `pictureName`. */
 export type PackableBanner = Omit<HomeBanner, 'image' | 'avif'> & { readonly picture: string }
 
-/** The banners of prerendered home as one short text. */
 export function packBanners(banners: readonly PackableBanner[]): string {
   return packRows(
     banners.map(({ picture, title, linkageType, linkage, openIn, vendor = '', gameType = '', nodeId = '', roomId = '' }) => [
@@ -21,7 +20,7 @@ export function packBanners(banners: readonly PackableBanner[]): string {
   )
 }
 
-/** The banners of a packed text, in the order of the fields above. */
+/** In the order of the fields above. */
 export function unpackBanners(packed: string): HomeBanner[] {
   return unpackRows(packed).map(([picture = '', title = '', linkageType = '', linkage = '', opens, vendor, gameType, nodeId, roomId]) => ({
     title,

@@ -15,7 +15,7 @@ import { startDownload } from './download.actions.ts'
 import { type AppLink, chooseIcon, decideAfterDownload, RATING } from './download.rules.ts'
 import { $downloads } from './download.store.ts'
 
-/** Offers the file for this phone, and the home screen (DLB-4). */
+/** DLB-4. */
 export function AppSheet({ open, link }: { open: boolean; link: AppLink | undefined }): ReactElement {
   const [started, setStarted] = useState($appSheet.get() === 'started')
   const [canInstall] = useState(() => installDecision(true).do === 'offer')
@@ -66,7 +66,7 @@ export function AppSheet({ open, link }: { open: boolean; link: AppLink | undefi
   )
 }
 
-/** What to do with the file: a sentence, or for the profile each step. */
+/** A sentence, or the profile's steps. */
 function AfterDownload({ type, name }: { type: AppLink['resourceType']; name: string }): ReactElement {
   const after = decideAfterDownload(type, platform().device.userAgent)
   if (after.do !== 'steps') return <p>{t(`download.after_${type === 'ANDROID' ? 'ANDROID' : 'IOS'}`)}</p>
@@ -79,14 +79,14 @@ function AfterDownload({ type, name }: { type: AppLink['resourceType']; name: st
   )
 }
 
-/** The app's icon: the back end's if it may be shown, else the brand's. */
+/** The back end's if allowed, else the brand's. */
 export function AppIcon({ size }: { size: number }): ReactElement {
   const downloads = useStore($downloads)
   const own = document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')?.href
   return <img className="download-icon" src={pictureAddress(chooseIcon(downloads ?? [])) ?? own} alt="" width={size} height={size} />
 }
 
-/** Five stars and the figure (DLB-1), read as one sentence. */
+/** DLB-1, read as one sentence. */
 export function Stars(): ReactElement {
   return (
     <p className="download-stars" role="img" aria-label={t('download.rating', { rating: RATING })}>

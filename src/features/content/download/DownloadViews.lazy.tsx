@@ -25,17 +25,17 @@ import sheet from './Download.css?inline'
 
 adoptSheets(iconButtonSheet, sheet)
 
-/** The bar that offers the app (DLB-1). It lies under the header, over the page, so that nothing moves when it appears. */
+/** DLB-1. Over the page, so nothing moves. */
 export const openDownloadBar = (link: AppLink): Undo => openOverlay((open) => (open ? <DownloadBar link={link} /> : null))
 
-/** The operator's announcement about the app (DLB-4). `close` runs however it is closed. */
+/** DLB-4. `close`: however closed. */
 export const openDownloadBanner = (announcement: Announcement, close: () => void, accept: () => void): Undo =>
   openOverlay((open) => <DownloadBanner open={open} announcement={announcement} close={close} accept={accept} />)
 
-/** The sheet with the file for this phone, and the home screen (DLB-4). */
+/** DLB-4. */
 export const openAppSheetView = (link: AppLink | undefined): Undo => openOverlay((open) => <AppSheet open={open} link={link} />)
 
-/** The request to renew the app (DLB-4). `later`: puts it off; undefined when it is mandatory. */
+/** DLB-4. `later`: undefined when mandatory. */
 export const openUpgrade = (offer: UpgradeOffer, link: AppLink, later: (() => void) | undefined): Undo =>
   openOverlay((open) => <UpgradeDialog open={open} offer={offer} link={link} later={later} />)
 

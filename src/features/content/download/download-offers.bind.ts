@@ -1,4 +1,4 @@
-// Apart from download.bind.ts: loaded on home of a phone, in the operator's app, or when its sheet is asked for.
+// Apart from download.bind.ts: for phones' home, the operator's app, or its sheet.
 import { computed } from 'nanostores'
 import { serverTime } from '#api/server-time.ts'
 import type { Announcement } from '#contract/announcements.ts'
@@ -28,7 +28,7 @@ const loadViews = () =>
   })
 type Views = Awaited<ReturnType<typeof loadViews>>
 
-/** The bar, and after it the picture over home: never both in the visit's first 30 seconds. */
+/** Never both in the first 30 seconds. */
 export async function offerOnHome(): Promise<void> {
   await loadDownloads()
   let started = false
@@ -40,7 +40,7 @@ export async function offerOnHome(): Promise<void> {
   })
 }
 
-/** Shows the bar (DLB-1) for as long as it may be shown. */
+/** DLB-1. */
 function bindDownloadBar({ openDownloadBar }: Views): void {
   let close: Undo | undefined
   $downloadBar.subscribe((bar) => {
@@ -51,7 +51,7 @@ function bindDownloadBar({ openDownloadBar }: Views): void {
   })
 }
 
-/** The operator's announcement about the app over home (DLB-4, LAY-3): once a day, after announcements and the visit's first 30 seconds. */
+/** DLB-4, LAY-3: once a day, after announcements and the first 30 seconds. */
 async function offerBanner(): Promise<void> {
   const announcement = await loadAppAnnouncement()
   if (announcement && isBannerWanted(announcement, readShownOn()))
@@ -80,7 +80,7 @@ function showBanner({ openDownloadBanner }: Views, announcement: Announcement): 
     openAppSheet()
   }
   end = bindDialogTurn('downloadBanner', () => {
-    // The bar may have been closed meanwhile: whoever did is left alone. Its time may be over, or another tab has shown it today.
+    // Closed, over, or shown by another tab meanwhile.
     if (!$downloadBar.get().show || !isBannerWanted(announcement, wasShown ? undefined : readShownOn())) return undefined
     wasShown = true
     platform().local.set(DOWNLOAD_BANNER_KEY, localDay(platform().clock.now()))
@@ -88,7 +88,7 @@ function showBanner({ openDownloadBanner }: Views, announcement: Announcement): 
   })
 }
 
-/** Shows the sheet that offers the app (DLB-4) while it is asked for, once the files are known. */
+/** DLB-4; once files are known. */
 export function bindAppSheet(): void {
   let close: Undo | undefined
   $appSheet.subscribe((wanted) => {
@@ -102,17 +102,14 @@ export function bindAppSheet(): void {
   })
 }
 
-/**
- * Asks to renew the operator's app, inside it (DLB-4), when the visit is calm and it is its turn. A mandatory renewal waits for no calm and has no way
- * past it.
- */
+/** In the app (DLB-4), in its turn. Mandatory ones do not wait and cannot be closed. */
 export async function offerUpgrade(): Promise<void> {
   const { device } = platform()
   const version = appVersion(device.userAgent, nativeVersion())
   if (version === undefined) return
   await loadDownloads()
   const link = chooseLink($downloads.get() ?? [], { system: systemOf(device), kind: 'webview' })
-  // Whether it may be put off is the settings' word, which may come later.
+  // The settings may arrive later.
   const decide = (): UpgradeDecision =>
     logDecision(
       'renewal of the app',

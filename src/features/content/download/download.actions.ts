@@ -10,14 +10,14 @@ import { platform } from '#platform/current.ts'
 import { type AppLink, decideAfterDownload, isAppFile } from './download.rules.ts'
 import { $barTitle, $downloads } from './download.store.ts'
 
-/** How long the tip after a download stays, in milliseconds: it is read while the phone asks. */
+/** Read while the phone asks, ms. */
 const TIP_MS = 12_000
-/** The operator's group of banners for the bar (BAN-1). */
+/** BAN-1. */
 const BAR_GROUP = 'm_top'
 
 const $loading = atom<Promise<void> | undefined>(undefined)
 
-/** Asks for the app's files, once a page, and again after a failure. Without a response nothing is offered, and nothing is said. */
+/** Once a page, and after a failure; silent without a response. */
 export function loadDownloads(): Promise<void> {
   const loading =
     $loading.get() ??
@@ -45,7 +45,7 @@ export async function loadBarTitle(): Promise<void> {
   }
 }
 
-/** The operator's announcement about the app, for the picture over home (DLB-4). */
+/** DLB-4. */
 export async function loadAppAnnouncement(): Promise<Announcement | undefined> {
   try {
     const { value } = await call(appDownloadAnnouncements, { types: 'APP_DOWNLOAD', platform: 'MOBILE' }, { quiet: true })
@@ -55,7 +55,7 @@ export async function loadAppAnnouncement(): Promise<Announcement | undefined> {
   }
 }
 
-/** Starts a download (DLB-3): counts it if it is a file, opens it, and says on iOS 17 and above what its settings ask for (ERR-6). */
+/** DLB-3: counts files, opens, and on iOS 17+ explains the settings step (ERR-6). */
 export function startDownload(link: AppLink, { outside = false } = {}): void {
   const { page, device } = platform()
   if (isAppFile(link.url)) track('downloadApp', { content_type: link.resourceType })

@@ -7,13 +7,10 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import type * as Offers from './download-offers.bind.ts'
 
-/** The bar waits so long for announcements, which come first, in milliseconds. */
+/** Wait for announcements, ms. */
 const BAR_AFTER_MS = 2000
 
-/**
- * Offers the app: its bar and picture on home, its sheet wherever it is asked for, its renewal inside it (DLB-1 … DLB-4). Its parts load when they are
- * needed.
- */
+/** DLB-1 … DLB-4. Parts load on demand. */
 export function bindDownload(): Undo {
   const undos = [bindSheet()]
   const load = (run: (offers: typeof Offers) => Promise<void>): void =>

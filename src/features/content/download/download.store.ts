@@ -11,18 +11,17 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { decideOffer } from './download.rules.ts'
 
-/** The app's files as the back end lists them; undefined until it has responded. Set by download.actions.ts only. */
+/** Undefined until known. Set by download.actions.ts only. */
 export const $downloads = atom<readonly Download[] | undefined>(undefined)
 
-/** The words of the operator's banner (group m_top) for the bar (DLB-1); undefined without one. Set by download.actions.ts only. */
+/** From group m_top (DLB-1). Set by download.actions.ts only. */
 export const $barTitle = atom<string | undefined>(undefined)
 
-/** An offer that can be closed for the session. */
 export type Closable = 'bar' | 'banner' | 'upgrade'
 
 const $closed = atom<readonly Closable[]>([])
 
-/** Closed here, or on an earlier screen of this tab. */
+/** In this tab. */
 export function isClosed(offer: Closable): boolean {
   return $closed.get().includes(offer) || platform().tab.get(DOWNLOAD_CLOSED_PREFIX + offer) !== undefined
 }

@@ -3,7 +3,7 @@ import type { MenuKey } from '#features/content/menu/menu.rules.ts'
 import type { GameBlockData } from '#features/play/lobby/game-block.rules.ts'
 import { t } from '#i18n/translate.ts'
 
-/** What home's lobby and banners were prerendered from (LOB-4): the snapshot's part that their islands need again. */
+/** The snapshot's part that islands need (LOB-4). */
 export interface LobbyData {
   /** The lanes, packed. */
   readonly lanes: readonly string[]
@@ -17,12 +17,11 @@ export interface LobbyData {
   readonly bannerSize: { readonly width: number; readonly height: number }
   /** Over the banners' pictures, or in them. */
   readonly bannerTitles: 'over' | 'in-picture'
-  /** The running lines. */
   readonly lines: readonly string[]
   readonly menu: { readonly planned: readonly MenuKey[]; readonly offered: readonly MenuKey[] }
 }
 
-/** It comes with home's words, once the page is used: the HTML has its content already, and no room for it twice (PER-3). */
+/** With home's texts, on use: the HTML has no space for it twice (PER-3). */
 export const LOBBY_DATA_KEY = 'home.lobby'
 
 const $data = atom<LobbyData | undefined>(undefined)

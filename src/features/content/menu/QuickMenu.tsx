@@ -36,14 +36,11 @@ const ICONS: Readonly<Record<MenuKey, string>> = {
 export interface QuickMenuProps {
   /** The merchant's items, in its order. */
   planned: readonly MenuKey[]
-  /** Those whose programs ran when the snapshot was taken. */
+  /** With programs in the snapshot. */
   offered: readonly MenuKey[]
 }
 
-/**
- * The quick menu of home (MNU-1): places that are used often, as a row of icons with a word each; more than fit are scrolled to. Until the member and the
- * settings are known it shows what the snapshot has. It is one row in every state, so that its items move nothing below.
- */
+/** MNU-1: a scrolling row of icons with labels. The snapshot's until member and settings are known; always one row. */
 export function QuickMenu({ planned, offered }: QuickMenuProps): ReactElement | null {
   const items = useStore($menu, { ssr: () => MENU_IN_SHELL }) ?? planPrerenderedMenu(planned, offered)
 

@@ -5,14 +5,14 @@ import { whenServed } from '#lib/moments.ts'
 import type { MenuKey } from './menu.rules.ts'
 import { $inApp, $planned } from './menu.store.ts'
 
-/** Starts the quick menu with the merchant's items. Asks the back end about promotion codes only if the menu has that item. */
+/** Asks about promotion codes only if the menu has them. */
 export function startMenu(planned: readonly MenuKey[]): void {
   $planned.set(planned)
   whenServed(() => loadOffers({ codes: planned.includes('PROMOCODE') }))
   $inApp.set(['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()))
 }
 
-/** Tells a visitor that referring friends is not available yet (BAN-5). */
+/** BAN-5. */
 export function showComingSoon(): void {
   showToast({ key: 'menu.comingSoon' }, { id: 'comingSoon' })
 }

@@ -1,9 +1,8 @@
 import type { AvailablePromotions } from '#contract/settings.ts'
 
-/** The items of the quick menu (MNU-1), and the link to the cashier (PRO-7). */
+/** MNU-1, and the cashier (PRO-7). */
 export type MenuKey = 'DEPOSIT' | 'VIP' | 'AGENT' | 'MISSION' | 'SIGNIN' | 'SAVIOR' | 'PROMOCODE' | 'REFERRAL' | 'APP' | 'SERVICE'
 
-/** The screens that they open. */
 export type MenuScreen =
   | 'member/vip'
   | 'agentRegister'
@@ -17,25 +16,23 @@ export type MenuScreen =
 
 export interface MenuFacts {
   readonly memberType: 'guest' | 'member' | 'agent' | 'exempt'
-  /** The member's club gives benefits (`clubLabel.type` AUTO). */
+  /** `clubLabel.type` AUTO. */
   readonly vipBenefit: boolean
-  /** Those of the member if signed in; undefined until the settings are loaded. */
+  /** The member's if signed in; undefined until settings are loaded. */
   readonly promotions: AvailablePromotions | undefined
-  /** Does the back end accept promotion codes? Undefined until it has responded. */
+  /** Undefined until known. */
   readonly promoCode: boolean | undefined
-  /** The page runs inside the operator's app or as an installed app. */
+  /** Or installed. */
   readonly inApp: boolean
-  /** `whitelabelVal.menu`: items that the merchant forces to show or to hide. */
+  /** `whitelabelVal.menu`. */
   readonly forced: Readonly<Record<string, boolean>>
 }
 
-/** The effect of a press on an item. */
 export type MenuAction =
   | { readonly do: 'open'; readonly screen: MenuScreen }
   | { readonly do: 'sayComingSoon' }
   | { readonly do: 'openAppSheet' }
 
-/** The choice by the item's own rule, before the merchant's. */
 type OwnChoice =
   | { readonly show: true; readonly because: 'always' | 'benefit' | 'agent' | 'promotionRuns' | 'codesTaken' | 'notInApp' }
   | {
@@ -48,7 +45,7 @@ export type MenuItem =
   | { readonly show: true; readonly because: Extract<OwnChoice, { show: true }>['because'] | 'merchantShows'; readonly action: MenuAction }
   | { readonly show: false; readonly because: Extract<OwnChoice, { show: false }>['because'] | 'merchantHides' }
 
-/** Decides about one item (MNU-1, MNU-2): its own rule, then the merchant's. */
+/** MNU-1, MNU-2: its own rule, then the merchant's. */
 export function decideMenuItem(key: MenuKey, facts: MenuFacts): MenuItem {
   const action = actionOf(key, facts)
   const forced = facts.forced[key]
@@ -105,39 +102,31 @@ function actionOf(key: MenuKey, facts: MenuFacts): MenuAction {
   return key === 'REFERRAL' ? decideReferral(facts) : { do: 'open', screen: SCREENS[key] }
 }
 
-/**
- * The action of referring friends (BAN-5): agents open their form; else the promotion's screen if it runs; else members open customer service, and
- * visitors see a "coming soon" toast.
- */
+/** BAN-5: agents their form; else the running promotion; else members customer service, visitors "coming soon". */
 export function decideReferral({ memberType, promotions }: Pick<MenuFacts, 'memberType' | 'promotions'>): MenuAction {
   if (memberType === 'agent') return { do: 'open', screen: 'agentRegister' }
   if (promotions?.REFERRAL.enabled) return { do: 'open', screen: 'inviteFriends' }
   return memberType === 'guest' ? { do: 'sayComingSoon' } : { do: 'open', screen: 'service' }
 }
 
-/** The merchant's items that lead somewhere; the page renders no others. */
 export function planMenu({ menu, cashier }: { readonly menu: readonly MenuKey[]; readonly cashier?: unknown }): MenuKey[] {
   return menu.filter((key) => key !== 'DEPOSIT' || cashier !== undefined)
 }
 
-/** An item as the menu shows it. */
 export interface ShownItem {
   readonly key: MenuKey
   readonly action: MenuAction
 }
 
-/** Programs whose screens the member's own menu links (MNU-2). */
+/** MNU-2. */
 const PROGRAMS = ['MISSION', 'SIGNIN', 'SAVIOR', 'PROMOCODE'] as const
 
-/** The member's screens of programs that the back end did not offer when the snapshot was taken. */
+/** Not offered at the snapshot. */
 export function unlikelyScreens(offered: readonly MenuKey[]): readonly string[] {
   return PROGRAMS.filter((key) => !offered.includes(key)).map((key) => SCREENS[key])
 }
 
-/**
- * The menu of the prerendered page: a visitor's, of the programs that the back end `offered` when the snapshot was taken. Items that need none are always
- * in it.
- */
+/** A visitor's, with programs `offered` at the snapshot. */
 export function planPrerenderedMenu(planned: readonly MenuKey[], offered: readonly MenuKey[]): ShownItem[] {
   const program = (key: MenuKey): { enabled: boolean; count: number } => ({ enabled: offered.includes(key), count: 0 })
   const promotions = {

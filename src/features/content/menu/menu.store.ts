@@ -6,19 +6,16 @@ import { $member } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { decideMenuItem, type MenuKey, type ShownItem } from './menu.rules.ts'
 
-/** Not known yet in the prerendered shell, whose page has the snapshot's. */
+/** The page has the snapshot's. */
 export const MENU_IN_SHELL: readonly ShownItem[] | undefined = undefined
 
 /** The merchant's items, in its order. Set by menu.actions.ts only, as is the next. */
 export const $planned = atom<readonly MenuKey[]>([])
 
-/** Does the page run inside an app? Undefined until the menu is started. */
+/** Undefined until the menu starts. */
 export const $inApp = atom<boolean | undefined>(undefined)
 
-/**
- * The quick menu's items in the merchant's order (MNU-1, MNU-2). Undefined while the settings or a response that an item needs are pending: items that
- * appear one by one would move the others.
- */
+/** MNU-1, MNU-2. Undefined while pending: late items would move others. */
 export const $menu = computed(
   [$planned, $memberType, $member, $settings, $promotions, $merchantPromotions, $promoCode, $promoCodeSettled, $inApp, $settingsOverdue],
   (

@@ -16,8 +16,8 @@ import { bindRun } from './running-lines.bind.ts'
 import { chooseLines } from './marquee.rules.ts'
 
 /**
- * The lines of home, which run by in one row once the page is used (BAN-7). They stop under the pointer and with the focus; stopped by the button, or where the
- * visitor prefers reduced motion or data are spared (PER-5), they stand still and the row can be scrolled. The prerendered lines stand still.
+ * BAN-7: run once the page is used; stop under pointer or focus. Stopped by button, reduced motion or lite mode (PER-5), the row scrolls.
+ * Prerendered lines stand still.
  */
 export function RunningLines({ lines: snapshot }: { lines: readonly string[] }): ReactElement | null {
   const lite = useStore($isLite, { ssr: () => true })
@@ -56,7 +56,7 @@ export function RunningLines({ lines: snapshot }: { lines: readonly string[] }):
   )
 }
 
-/** The lines, and again behind them: the second copy comes in where the first goes. */
+/** Twice: the copy enters where the first leaves. */
 function Row({ lines, isTwice, isAtOnce }: { lines: readonly string[]; isTwice: boolean; isAtOnce: boolean }): ReactElement {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => bindRun(row.current), [])

@@ -13,7 +13,7 @@ const MOST_SHOWN = 20
 
 const storedLines = tabSnapshot('marquee', v.array(v.string()))
 
-/** Shows the running lines that an earlier screen of this tab loaded, then loads newer ones (BAN-7). On failure the shown lines stay. */
+/** Cached ones first (BAN-7). On failure the shown stay. */
 export async function loadMarquee(): Promise<void> {
   const stored = storedLines.read()
   if (stored) $marquee.set(stored)

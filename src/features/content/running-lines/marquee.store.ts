@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** Not known yet in the prerendered shell, whose page has the snapshot's. */
+/** The page has the snapshot's. */
 export const MARQUEE_IN_SHELL: readonly string[] | undefined = undefined
 
 /** The running lines as the back end sent them, as plain text. Set by marquee.actions.ts only. */

@@ -1,7 +1,7 @@
 import type { Undo } from '#platform/platform.ts'
 import { runSeconds } from './marquee.rules.ts'
 
-/** Keeps the duration of one run at the width of the row's first copy (BAN-7), as a custom property: the policy forbids style attributes in HTML. */
+/** By the first copy's width (BAN-7), as custom property: the policy forbids style attributes. */
 export function bindRun(row: HTMLElement | null): Undo {
   const copy = row?.firstElementChild
   if (!row || !copy) return () => undefined

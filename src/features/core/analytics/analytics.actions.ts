@@ -16,10 +16,7 @@ import { APP_IDS, type AppIds, type BodyFacts, type QueuedEvent } from './delive
 import { visitorOrigin } from './visitor-origin.codec.ts'
 import { allowedIds } from './visitor.rules.ts'
 
-/**
- * Raises an event (TRK-2): for the operator's server and for the advertisers' channels. Sends nothing itself: delivery takes the event later, or on the next
- * page. `visit`: for an event that counts once a visit (SES-6).
- */
+/** TRK-2. Queues only; delivery follows, maybe on the next page. `visit`: for events that count once a visit (SES-6). */
 export function track(name: EventName, payload: EventPayload = {}, visit = ''): void {
   const { clock, random } = platform()
   const raise = decideRaise({ name, visit, isMarked })
@@ -35,12 +32,11 @@ export function track(name: EventName, payload: EventPayload = {}, visit = ''): 
   }
   logDecision(eventSubject(event), { state: 'queued' })
   queueEvent({ event, facts: bodyFacts(), failures: 0, nextAt: at, ...(member?.spanId && { spanId: member.spanId }) })
-  // After the event is stored: if the page dies in between, the event is repeated and not lost.
+  // After storing: a page that dies in between repeats the event.
   if (raise.mark !== undefined) markRaised(raise.mark)
   announceTracked(event)
 }
 
-/** The longest id that an app may name, in characters. */
 const MAX_APP_ID_LENGTH = 200
 const appIds = v.object(
   Object.fromEntries(
@@ -48,7 +44,7 @@ const appIds = v.object(
   ),
 )
 
-/** The facts that an event's body carries beside it (TRK-4), as they are when it is raised: it may be sent from a later visit, which came by another link. */
+/** As of the raising (TRK-4): a later visit may have another link. */
 function bodyFacts(): BodyFacts {
   const { affiliateCode, tid, pixels, clickIds } = visitorOrigin()
   return {
@@ -62,7 +58,7 @@ function bodyFacts(): BodyFacts {
   }
 }
 
-/** The app is a stranger's program: what is no text is left out. */
+/** Foreign input: non-texts are dropped. */
 function appIdsOf(told: unknown): AppIds {
   const read = v.safeParse(appIds, typeof told === 'string' ? parseJson(told) : undefined)
   return read.success ? Object.fromEntries(Object.entries(read.output).filter(([, id]) => id !== undefined)) : {}
@@ -75,11 +71,10 @@ export function eventSubject({ name, id }: { readonly name: EventName; readonly 
 
 /** Events that wait for consent. */
 const $inMemory = atom<ReadonlyMap<string, QueuedEvent>>(new Map())
-/** Marks of events that count once, for as long as the document lives. */
+/** For the document's lifetime. */
 const $marksInMemory = atom<ReadonlyMap<string, string>>(new Map())
 const $wake = atom<(() => void) | undefined>(undefined)
 
-/** Stores an event, each under a key of its own: two tabs that change one record would lose each other's. Delivery may load later, or on the next page. */
 export function queueEvent(queued: QueuedEvent): void {
   const { id } = queued.event
   const consent = $consent.get()
@@ -90,7 +85,6 @@ export function queueEvent(queued: QueuedEvent): void {
   $wake.get()?.()
 }
 
-/** The events of this document that are not stored. */
 export function eventsInMemory(): readonly QueuedEvent[] {
   return [...$inMemory.get().values()]
 }
@@ -104,12 +98,11 @@ export function removeEvent(id: string): void {
   platform().local.remove(QUEUED_EVENT_PREFIX + id)
 }
 
-/** Delivery runs with each event that is queued from now on. */
 export function onQueued(run: () => void): void {
   $wake.set(run)
 }
 
-/** May marks, the visit and click ids be stored? They serve the operator and the channels. */
+/** They serve the operator and the channels. */
 export function mayRemember(): boolean {
   const consent = $consent.get()
   return allows(consent, 'analytics') || allows(consent, 'marketing')
@@ -119,13 +112,12 @@ export function isMarked({ event, of }: Mark): boolean {
   return $marksInMemory.get().get(event) === of || platform().local.get(EVENT_MARK_PREFIX + event) === of
 }
 
-/** Marks an event that counts once. Without consent nothing is stored, and the next document raises it again. */
+/** Without consent nothing is stored, and the next document raises it again. */
 export function markRaised({ event, of }: Mark): void {
   $marksInMemory.set(new Map($marksInMemory.get()).set(event, of))
   storeMarks()
 }
 
-/** Stores the marks of this document once the visitor allows it. */
 export function storeMarks(): void {
   if (!mayRemember()) return
   for (const [event, of] of $marksInMemory.get()) platform().local.set(EVENT_MARK_PREFIX + event, of)
@@ -133,7 +125,6 @@ export function storeMarks(): void {
 
 const $tracked = atom<TrackedEvent | undefined>(undefined)
 
-/** Calls `listen` with each event that this page raises from now on. */
 export function onTracked(listen: (event: TrackedEvent) => void): Undo {
   return $tracked.listen((event) => event && listen(event))
 }

@@ -13,14 +13,14 @@ import { bodyOf, decideDelivery, delayAfter, type EventBody, planBeacons, planOv
 import { readQueue, runAsSoleSender } from './event-queue.actions.ts'
 import { allowedIds } from './visitor.rules.ts'
 
-/** Two at a time (`concurrency` of the call): no more than this are in doubt when the page ends. */
+/** The call's `concurrency`: at most this many are in doubt when the page ends. */
 const AT_ONCE = 4
 
 const $isRunning = atom(false)
 const $isWanted = atom(false)
 const $stopTimer = atom<Undo | undefined>(undefined)
 
-/** Sends every event that is due, of all tabs, and sets a timer for the next ones (TRK-5). Never throws. */
+/** Sends due events of all tabs and schedules the next (TRK-5). Never throws. */
 export async function deliverEvents(): Promise<void> {
   $isWanted.set(true)
   if ($isRunning.get()) return
@@ -35,7 +35,7 @@ async function deliverWhileWanted(): Promise<void> {
     while ($isWanted.get()) {
       $isWanted.set(false)
       prune()
-      // A page that asks for a lock while it is left enters no back/forward cache.
+      // A lock requested while leaving prevents the back/forward cache.
       if (!allows($consent.get(), 'analytics') || platform().lifecycle.isLeaving()) return
       if (dueEvents().length > 0) await runAsSoleSender(sendSomeDue)
     }
@@ -46,7 +46,7 @@ async function deliverWhileWanted(): Promise<void> {
   }
 }
 
-/** Sends the oldest events that are due and returns whether to go on. Reads them under the lock: another tab may have sent them meanwhile. */
+/** The oldest due ones; returns whether to go on. Reads under the lock, as another tab may have sent them. */
 async function sendSomeDue(): Promise<boolean> {
   const due = dueEvents().slice(0, AT_ONCE)
   const outcomes = await Promise.all(due.map(send))
@@ -75,14 +75,14 @@ async function send(queued: QueuedEvent): Promise<'done' | 'interrupted'> {
     logDecision(eventSubject(event), { state: 'sent', because: step.by })
     return 'done'
   } catch (error) {
-    // Nobody knows whether it arrived. It stays as it is, and the next page repeats it under the same id.
+    // Unknown arrival: the next page repeats it under the same id.
     if (error instanceof NetworkError && (error.reason === 'offline' || error.reason === 'aborted')) return 'interrupted'
     fail({ ...queued, failures: failures + 1 })
     return 'done'
   }
 }
 
-/** The body of an event, with those ids of its link alone that the visitor allows by now. */
+/** Without link ids that the visitor refuses by now. */
 function bodyNow({ event, spanId, facts }: QueuedEvent): EventBody {
   return bodyOf(event, spanId, allowedIds(facts, $consent.get()))
 }
@@ -96,7 +96,7 @@ function fail(queued: QueuedEvent): void {
   else logDecision(eventSubject(queued.event), { state: 'waiting', because: 'failed' })
 }
 
-/** Drops what the visitor refused, what failed too often, and what is too much (ERR-7). */
+/** Refused, failed too often, or too many (ERR-7). */
 function prune(): void {
   const consent = $consent.get()
   const isRefused = consent.state === 'answered' && !consent.analytics
@@ -110,7 +110,6 @@ function prune(): void {
 
 const $lost = atom(0)
 
-/** An event that a beacon took is not counted as lost: it has probably arrived. */
 function drop({ event, beaconed }: QueuedEvent, because: 'givenUp' | 'tooMany' | 'consent'): void {
   removeEvent(event.id)
   logDecision(eventSubject(event), { state: 'dropped', because })
@@ -132,17 +131,14 @@ function wakeIn(ms: number): void {
   $stopTimer.set(platform().clock.after(ms, () => void deliverEvents()))
 }
 
-/** Carries out the visitor's answer: stores and sends what waited for it, or drops everything. */
+/** Stores and sends what waited for consent, or drops it. */
 export function obeyConsent(): void {
   storeMarks()
   if (allows($consent.get(), 'analytics')) eventsInMemory().forEach(queueEvent)
   void deliverEvents()
 }
 
-/**
- * Sends all that waits by beacon when the page is left (TRK-6). It stays in the queue: nobody learns whether a beacon arrived, and the server knows events
- * by their id.
- */
+/** On leaving (TRK-6). Events stay queued: a beacon's arrival is unknown, and the server dedupes by id. */
 export function sendByBeacon(): void {
   if (!allows($consent.get(), 'analytics') || !platform().lifecycle.isOnline()) return
   const queue = readQueue().filter(({ beaconed }) => !beaconed)

@@ -3,18 +3,16 @@ import type { reportEvent } from '#contract/events.ts'
 import { type TrackedEvent, withProduct } from './event.rules.ts'
 import { channelsOf, type ClickIds, filledPixels, type PixelIds } from './visitor.rules.ts'
 
-/** An event that the operator's server has not confirmed. */
 export interface QueuedEvent {
   readonly event: TrackedEvent
   /** As they were when it was raised. */
   readonly facts: BodyFacts
-  /** The session in which it was raised; absent for visitors. */
   readonly spanId?: string | undefined
   /** Attempts that failed while there was a network. */
   readonly failures: number
-  /** When the next attempt is due, epoch milliseconds. */
+  /** Epoch ms. */
   readonly nextAt: number
-  /** A beacon took it when a page was left. Nobody knows whether it arrived. */
+  /** Sent on leaving; arrival unknown. */
   readonly beaconed?: boolean | undefined
 }
 
@@ -26,7 +24,7 @@ export const REPORT_ATTEMPTS = 4
 export const PING_ATTEMPTS = 6
 const FIRST_DELAY_MS = 1000
 const JITTER_MS = 500
-/** Above the longest delay before an attempt. A longer one means that the clock was set back. */
+/** Longer waits mean a clock set back. */
 const MAX_DELAY_MS = 60_000
 
 export type Delivery =
@@ -35,10 +33,7 @@ export type Delivery =
   | { readonly do: 'wait'; readonly because: 'offline' }
   | { readonly do: 'drop'; readonly because: 'givenUp' }
 
-/**
- * Decides the next step of a queued event (TRK-5). Attempts with a network end it, within a minute of use; the clock does not: a phone may be offline for
- * days, and its clock may be set.
- */
+/** TRK-5. Attempts with a network end an event, not time: a phone may be offline for days, and its clock may be set. */
 export function decideDelivery(
   { failures, nextAt }: QueuedEvent,
   { now, online }: { readonly now: number; readonly online: boolean },
@@ -49,10 +44,7 @@ export function decideDelivery(
   return { do: 'send', by: failures < REPORT_ATTEMPTS ? 'event' : 'ping' }
 }
 
-/**
- * Delay after so many failures, in milliseconds: 1000 × 2^n with jitter, from the start again for the pings; the first ping follows at once (TRK-5).
- * `fraction`: 0 to 1.
- */
+/** In ms: 1000 × 2^n with jitter; restarts for the pings, the first of which follows at once (TRK-5). `fraction`: 0 to 1. */
 export function delayAfter(failures: number, fraction: number): number {
   if (failures === REPORT_ATTEMPTS) return 0
   const retry = failures < REPORT_ATTEMPTS ? failures - 1 : failures - REPORT_ATTEMPTS - 1
@@ -64,10 +56,10 @@ export function planOverflow(queue: readonly QueuedEvent[]): readonly QueuedEven
   return queue.length <= MAX_QUEUED ? [] : [...queue].sort((a, b) => a.event.at - b.event.at).slice(0, queue.length - MAX_QUEUED)
 }
 
-/** How many events one beacon carries: browsers take 64 kB for all beacons of a page together. */
+/** Browsers take 64 kB for all of a page's beacons. */
 const EVENTS_PER_BEACON = 20
 
-/** The contents of the beacons that carry these bodies when a page is left (TRK-6), newest first because browsers refuse the last ones. */
+/** Newest first: browsers refuse the last ones (TRK-6). */
 export function planBeacons<Body>(bodies: readonly Body[]): { events: Body[] }[] {
   const newest = bodies.map((_, index) => bodies[bodies.length - 1 - index]!)
   return Array.from({ length: Math.ceil(newest.length / EVENTS_PER_BEACON) }, (_, index) => ({
@@ -77,11 +69,9 @@ export function planBeacons<Body>(bodies: readonly Body[]): { events: Body[] }[]
 
 export type EventBody = RequestOf<typeof reportEvent>
 
-/** Ids that the operator's app knows of its device (TRK-4). */
 export const APP_IDS = ['adAppToken', 'gpsAdid', 'adid', 'afAppId', 'appsflyerId', 'afAdvertisingId', 'afOaid', 'idfa', 'idfv'] as const
 export type AppIds = Partial<Record<(typeof APP_IDS)[number], string>>
 
-/** Where the visitor is and came from, as far as we know. */
 export interface BodyFacts {
   /** Host with port. */
   readonly domain: string
@@ -93,10 +83,7 @@ export interface BodyFacts {
   readonly pwaType?: 'homescreen' | 'PWA' | 'WEBCLIP' | undefined
 }
 
-/**
- * The body of an event for the operator's server (TRK-4). `spanId`: the session in which it was raised; a later sign-out changes nothing. Leaves out
- * absent and empty facts.
- */
+/** TRK-4. `spanId`: the session at raising. Omits absent and empty facts. */
 export function bodyOf({ name, id, payload }: TrackedEvent, spanId: string | undefined, facts: BodyFacts): EventBody {
   const { domain, affiliateCode, tid, pixels, clickIds, appIds, pwaType } = facts
   const ids = filledPixels(pixels)

@@ -9,15 +9,12 @@ import { eventsInMemory, queueEvent } from './analytics.actions.ts'
 /** The name of the lock. */
 const SENDER = 'event sender'
 
-/**
- * Repeats `step` while it returns true, in one tab of the origin at a time. Without Web Locks (plain http, or Firefox where it refuses storage) two tabs
- * may send the same event: the server knows it by its id.
- */
+/** Repeats `step` while true, in one tab at a time. Without Web Locks two tabs may send an event; the server dedupes by id. */
 export async function runAsSoleSender(step: () => Promise<boolean>): Promise<void> {
   const { runAlone } = platform()
   let running: Promise<void> | undefined
   const run = (): Promise<void> => (running ??= repeat(step))
-  // Refused before the first step, or taken away during a later one: Firefox does so when the page is left.
+  // Refused, or lost midway: Firefox does so when the page is left.
   await runAlone?.(SENDER, run).catch(() => undefined)
   await run()
 }
@@ -51,7 +48,7 @@ const queuedEvent = v.object({
   beaconed: v.optional(v.boolean()),
 })
 
-/** All events that wait, oldest first: those stored by any tab, and this document's own in memory. Removes what is no event. */
+/** Oldest first: all tabs' stored ones and this document's. Removes invalid ones. */
 export function readQueue(): readonly QueuedEvent[] {
   const { local } = platform()
   const stored = local
@@ -66,7 +63,7 @@ export function readQueue(): readonly QueuedEvent[] {
   return [...stored, ...eventsInMemory()].sort((a, b) => a.event.at - b.event.at)
 }
 
-/** Takes the name of members off events that wait, once they are signed in no more: the server knows them by the id. */
+/** For members no longer signed in; the server knows them by the id. */
 export function forgetNames(signedIn: string | undefined): void {
   for (const queued of readQueue()) {
     const { customerName, ...payload } = queued.event.payload

@@ -10,7 +10,7 @@ import { forgetNames } from './event-queue.actions.ts'
 import { visitNow } from './visit.bind.ts'
 import { isSampled, performanceMark, seenVitals } from './vitals.rules.ts'
 
-/** Starts tracking on a page, once it works: raises what opening a page means, and delivers the events of all tabs. */
+/** Raises page-open events and delivers all tabs' queue. */
 export function bindTracking(): Undo {
   const { lifecycle } = platform()
   const deliver = (): void => void deliverEvents()
@@ -35,13 +35,13 @@ export function bindTracking(): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** Raises firstOpen once a device and viewContent once a visit (TRK-2). A page out of the back/forward cache may belong to a new visit. */
+/** firstOpen once a device, viewContent once a visit (TRK-2). A restored page may be a new visit. */
 function raiseOpening(): void {
   track('firstOpen')
   if (currentShell().route === 'home') track('viewContent', { content_id: 'home' }, visitNow().id)
 }
 
-/** Loads the measuring for the first page of a visit (TRK-7), and with what watches for errors for a share of all pages (OPS-4). */
+/** Measuring on a visit's first page (TRK-7); error reports on a share of all pages (OPS-4). */
 export async function measureAndWatch(): Promise<void> {
   const isWatched = isSampled(platform().random.fraction(), currentShell().merchant.features.watching?.share)
   if (!isWatched && isMarked(performanceMark(visitNow().id))) return

@@ -10,13 +10,13 @@ import { decideVisit } from './visitor.rules.ts'
 
 const visit = v.object({ id: v.string(), startedAt: v.number(), lastAt: v.number() })
 
-/** One visit of this browser, over all its tabs. Times in epoch milliseconds. */
+/** Over all tabs. Epoch ms. */
 export type Visit = v.InferOutput<typeof visit>
 
-/** The visit of this document while consent is missing. */
+/** While consent is missing. */
 const $unstored = atom<Visit | undefined>(undefined)
 
-/** Records activity now and returns the visit that it belongs to: the last one or a new one. */
+/** Records activity; continues or begins a visit. */
 export function visitNow(): Visit {
   const { local, clock, random } = platform()
   const now = clock.now()
@@ -28,7 +28,6 @@ export function visitNow(): Visit {
   return current
 }
 
-/** Opening a screen and returning to one are activity. */
 export function bindVisit(): Undo {
   visitNow()
   return platform().lifecycle.on('visible', () => void visitNow())

@@ -9,10 +9,10 @@ import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { allowedIds, type ClickIds, isPixelId, linkOf, MAX_LINK_ID_LENGTH, type LinkIds } from './visitor.rules.ts'
 
-/** How long the channels' ids of a link count, in milliseconds: as long as Meta's own cookies. */
+/** As long as Meta's cookies, ms. */
 const PIXELS_LIFE_MS = 90 * 86_400_000
 
-/** An older front end stored null for what is unknown. */
+/** Older front ends stored null for unknown. */
 const text = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(MAX_LINK_ID_LENGTH))), undefined)
 const registerInfo = v.object({ affiliateCode: text, referralCode: text, originalDomain: text })
 const clickIds = v.record(v.string(), text)
@@ -23,12 +23,12 @@ export interface VisitorOrigin extends LinkIds {
   readonly originalDomain: string
 }
 
-/** What the address says of where its visitor came from; links of ours carry it from screen to screen (RTE-8, TRK-9). */
+/** From the address; our links carry it on (RTE-8, TRK-9). */
 export function linkHere(): LinkIds {
   return linkOf(new URL(platform().page.href()).searchParams, currentShell().merchant.features.clickIds)
 }
 
-/** What an earlier visit stored of where its visitor came from (RTE-11). */
+/** RTE-11. */
 export function storedOrigin(): Partial<LinkIds> & { readonly originalDomain?: string | undefined } {
   const { local, clock } = platform()
   const brought = parseStored(pixels, local.get(PIXELS_KEY))
@@ -50,7 +50,7 @@ function storedClickIds(): ClickIds {
   return Object.fromEntries(Object.entries(stored).flatMap(([name, id]) => (id !== undefined && names.includes(name) ? [[name, id]] : [])))
 }
 
-/** Where the visitor came from. The address wins over the origin that an earlier visit stored (RTE-11, REG-8). `allowedIds` leaves what the visitor refused. */
+/** The address precedes the stored origin (RTE-11, REG-8). `allowedIds` removes refused ids. */
 export function visitorOrigin(): VisitorOrigin {
   const { page, cookies } = platform()
   const { hostname, host } = new URL(page.href())
@@ -75,8 +75,8 @@ export function visitorOrigin(): VisitorOrigin {
 }
 
 /**
- * Stores where the visitor came from, as far as consent allows it (TRK-8), since they may register or deposit on a later visit: on the first one and whenever
- * the address has a query (RTE-11). The first domain stays. Where storage refuses, the address still carries what the link brought.
+ * With consent (TRK-8), for a later registration or deposit: on the first visit and for any address with a query (RTE-11). The first domain
+ * stays.
  */
 export function storeVisitorOrigin(): void {
   const { local, page, clock } = platform()

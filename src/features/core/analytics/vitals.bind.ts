@@ -1,4 +1,4 @@
-// Apart from tracking.bind.ts: only the first page of a visit and one page in ten need web-vitals.
+// Apart from tracking.bind.ts: web-vitals is for a visit's first page and a tenth of all.
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { call } from '#api/current.ts'
 import { reportPerformance } from '#contract/events.ts'
@@ -12,7 +12,7 @@ import { decideReport, LOOK_AGAIN_MS, type Measured, performanceMark, performanc
 
 type Measure = (note: (name: keyof Measured, value: number) => void) => void
 
-/** Measures with web-vitals, each figure as soon as it is known. */
+/** Each figure as soon as known. */
 const measureInBrowser: Measure = (note) => {
   const all = { reportAllChanges: true }
   onTTFB(({ value }) => note('ttfb', value), all)
@@ -23,7 +23,7 @@ const measureInBrowser: Measure = (note) => {
   note('works', performance.now())
 }
 
-/** Measures this document, and reports a session's times once (TRK-7), only with consent. Returns the figures so far. */
+/** With consent; reports a session once (TRK-7). Returns the figures so far. */
 export function bindVitals(measure: Measure = measureInBrowser): () => Measured {
   const { clock } = platform()
   let measured: Measured = {}

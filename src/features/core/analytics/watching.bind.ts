@@ -1,4 +1,4 @@
-// Apart from tracking.bind.ts: only the documents in the sample load it. At most 2 kB over the wire with its rules (OPS-4).
+// Apart from tracking.bind.ts: for sampled documents. At most 2 kB with its rules (OPS-4).
 import type { report } from '#contract/events.ts'
 import { contractProblems } from '#lib/contract-problems.ts'
 import { currentRelease, currentShell } from '#page/current.ts'
@@ -17,27 +17,22 @@ import {
   type Seen,
 } from './watching.rules.ts'
 
-/** Only the type is imported: the schema of the call stays out of pages. */
+/** Type only: keeps the schema out. */
 const REPORT: typeof report.path = '/wps/system/report'
-/** When what a document has seen is first sent, unless it is left before; milliseconds. */
+/** Or earlier, on leaving; ms. */
 const FIRST_REPORT_MS = 5000
-/** So many different things a document reports, in so many reports. */
+/** Also the number of reports. */
 const MAX_SEEN = 20
 const MAX_REPORTS = 4
 
-/** The window with what the page's own script has caught since it runs (boot.entry.ts). */
 interface WatchedWindow {
   readonly document: Pick<Document, 'querySelectorAll'>
   readonly liveryHeld?: Event[]
 }
 
-/** What the events of errors, rejections and refused policies have, as far as a browser fills it. */
 type Caught = Partial<ErrorEvent & PromiseRejectionEvent> & Event
 
-/**
- * Watches this document for its operator (OPS-4). `vitals`: its figures so far, which go once, when it is first left. Nothing in here may throw: an error of
- * its own would be reported, and cause the next.
- */
+/** OPS-4. `vitals`: sent once, on first leaving. Must not throw: its own error would be reported in turn. */
 export function bindWatching(vitals: () => readonly Seen[], { document, liveryHeld: held = [] }: WatchedWindow = window): void {
   const { clock, lifecycle, page } = platform()
   const { origin, pathname } = new URL(page.href())
@@ -57,7 +52,7 @@ export function bindWatching(vitals: () => readonly Seen[], { document, liveryHe
       const seen = 'blockedURI' in event ? seenRefusal(event as unknown as RefusedPolicy, path) : seenError(event, origin)
       if (seen) note(seen)
     } catch {
-      // What somebody threw may itself throw when it is read.
+      // A thrown value may throw when read.
     }
   }
   const send = (): void => {
@@ -76,7 +71,7 @@ export function bindWatching(vitals: () => readonly Seen[], { document, liveryHe
     send()
   }
 
-  // Where another release's policy refuses all of a page's inline code, nothing of it has seen that: styles without a sheet are what is left.
+  // A foreign release's policy that blocks all inline code shows only as styles without a sheet.
   if (
     ![...held].some(({ type }) => type === 'securitypolicyviolation') &&
     [...document.querySelectorAll('style')].some(({ sheet }) => !sheet)

@@ -1,31 +1,27 @@
-// Apart from vitals.rules.ts: only the documents in the sample load it, and it counts into the 2 kB of the module that watches (OPS-4).
+// Apart from vitals.rules.ts: counts into the 2 kB of watching (OPS-4).
 import type { RequestOf } from '#contract/call.ts'
 import type { report } from '#contract/events.ts'
 import type { ContractProblem } from '#lib/contract-problems.ts'
 import type { Consent } from '../consent/consent.rules.ts'
 
 export type Report = RequestOf<typeof report>
-/** What a report says of one thing; how often, the binder counts. */
 export type Seen = Omit<Report['items'][number], 'count'>
 
 export interface SendFacts {
   readonly consent: Consent
   readonly isMember: boolean
-  /** Whose reports wait for consent to measuring; the folder says it. */
+  /** Whose reports wait for consent, by the folder. */
   readonly waits: 'everyone' | 'guests'
   readonly signal: 'dnt' | 'gpc' | undefined
 }
 
-/**
- * Decides whether reports may go now. What was answered holds for everybody; while the question is open, members' reports may go where the folder
- * lets them.
- */
+/** An answer holds for all; while open, members' reports may go if the folder lets them. */
 export function decideSending({ consent, isMember, waits, signal }: SendFacts): { readonly do: 'send' | 'wait' } {
   if (consent.state === 'answered') return { do: consent.analytics ? 'send' : 'wait' }
   return { do: consent.state === 'notRequired' || (waits === 'guests' && isMember && !signal) ? 'send' : 'wait' }
 }
 
-/** What the browser says of an uncaught error or a rejection, unchecked. */
+/** Unchecked. */
 export interface Raised {
   readonly message: string
   readonly name?: string
@@ -42,8 +38,8 @@ export type CountingDecision =
 const OWN_FILES = '/m/_astro/'
 
 /**
- * Decides whether an error is the site's (OPS-4): only one that happened in a file of the release is. Everything else was brought by others, who also run
- * in the page's own name: extensions, apps' built-in browsers, translators, vendors, hosts that inject scripts. `origin`: the page's. `names`: the member's.
+ * Counts errors in the release's files (OPS-4); others come from extensions, in-app browsers, translators, vendors and injecting hosts.
+ * `origin`: the page's. `names`: the member's.
  */
 export function decideCounting(
   { message, name = 'Error', stack = '', at }: Raised,
@@ -52,7 +48,7 @@ export function decideCounting(
 ): CountingDecision {
   if (/^Script error/i.test(message)) return { do: 'ignore', because: 'withoutDetails' }
   if (/ResizeObserver loop/.test(message)) return { do: 'ignore', because: 'harmless' }
-  // React looks for nodes that a translator or an extension has taken away.
+  // React, after a translator or extension removed its nodes.
   if (/not a child of this node|object can not be found here/.test(message)) return { do: 'ignore', because: 'changedPage' }
   const place = placeIn(stack) ?? (at?.file ? at : undefined) ?? lostFile(message)
   if (!place?.file.startsWith(origin + OWN_FILES)) return { do: 'ignore', because: 'foreign' }
@@ -64,7 +60,7 @@ export function decideCounting(
   return { do: 'count', seen: { kind: 'error', name: word(name), message: withoutPersonal(message, names), file: path, line, column } }
 }
 
-/** The first line of a stack that names a place. Lines without numbers are the browser's own functions; an evaluated one ends with its own place. */
+/** The stack's first line with a position; an eval line ends with its own. */
 function placeIn(stack: string): Raised['at'] {
   for (const frame of stack.split('\n', 50)) {
     const [, file = '', line, column] =
@@ -74,7 +70,7 @@ function placeIn(stack: string): Raised['at'] {
   return undefined
 }
 
-/** A module that did not load is named in the message alone. */
+/** A failed module is only in the message. */
 function lostFile(message: string): Raised['at'] {
   const [file] = /https?:\/\/\S{1,300}/.exec(message) ?? []
   return file ? { file, line: 0, column: 0 } : undefined
@@ -83,8 +79,8 @@ function lostFile(message: string): Raised['at'] {
 const GONE = '…'
 
 /**
- * A message without what may say something about a person: the member's `names`, values of parameters, addresses, queries, e-mail addresses, quoted
- * texts that are no names of code, tokens, and numbers of four digits and more. At most 120 characters.
+ * Removes personal data: the member's `names`, parameter values, addresses, queries, e-mails, quoted texts (but code names), tokens,
+ * numbers from four digits. At most 120 characters.
  */
 export function withoutPersonal(text: string, names: readonly string[] = []): string {
   const isData = text.includes('JSON')
@@ -117,10 +113,7 @@ export interface RefusedPolicy {
 /** What a policy refuses without an address. */
 const WITHOUT_ADDRESS = /^(?:inline|eval|wasm-eval|data|blob|trusted-types-(?:policy|sink))$/
 
-/**
- * The refusal of a policy by directive and blocked origin; undefined for one of extensions, of a policy that only watches, and of the report itself, which
- * would cause the next. `document`: its path.
- */
+/** By directive and blocked origin; undefined for extensions, report-only policies and the report itself. `document`: its path. */
 export function seenRefusal(
   { effectiveDirective, blockedURI, sourceFile, disposition }: RefusedPolicy,
   document: string,
@@ -131,7 +124,7 @@ export function seenRefusal(
   return { kind: 'policy', name: effectiveDirective.slice(0, 80), message: origin, file: document }
 }
 
-/** A response that broke the contract, as the decision log has it (OPS-6). Places in lists, and keys that may be somebody's name, are stars. */
+/** OPS-6. Indices, and keys that may be names, become stars. */
 export function seenProblem({ loss, call, field, problem }: ContractProblem): Seen {
   const path = field.replace(/[^.]+/g, (key) => (/^[a-z][a-z_-]{0,39}\d{0,3}$/i.test(key) ? key : '*'))
   return { kind: loss === 'drop' ? 'dropped' : 'contract', name: call, message: withoutPersonal(problem), call, field: path.slice(0, 200) }
@@ -140,7 +133,7 @@ export function seenProblem({ loss, call, field, problem }: ContractProblem): Se
 /** Limit of a report, bytes (OPS-4). */
 const MAX_BYTES = 2000
 
-/** Packs what was seen into reports of 2 kB at most, as the texts to send. */
+/** At most 2 kB each, as JSON texts. */
 export function planReports(about: Omit<Report, 'items'>, items: Report['items']): string[] {
   const bodies: string[] = []
   let packed: Report['items'] = []

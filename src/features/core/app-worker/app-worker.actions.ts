@@ -17,23 +17,22 @@ import {
   type ListAnswer,
 } from './app-worker.rules.ts'
 
-/** The browser's workers and caches. Undefined on plain http and in some private windows. */
+/** Undefined on plain http and in some private windows. */
 export interface WorkerHost {
   readonly container: Pick<
     ServiceWorkerContainer,
     'controller' | 'register' | 'getRegistration' | 'getRegistrations' | 'addEventListener' | 'removeEventListener'
   >
   readonly caches: Pick<CacheStorage, 'delete'>
-  /** When this document was asked for, in epoch milliseconds. */
+  /** Navigation start, epoch ms. */
   readonly startedAt: number
-  /** Addresses of what this document has loaded. */
   readonly loaded: () => readonly string[]
 }
 
 const versionFile = v.object({ version: v.string(), worker: v.picklist(['on', 'off']), release: v.optional(v.string()) })
 type VersionFile = v.InferOutput<typeof versionFile>
 
-/** For so long an answer of the host is news to the check for a newer release, which then needs none of its own, in milliseconds. */
+/** A response this fresh replaces the check's own request, ms. */
 const NEWS_MS = 2000
 const $latest = atom<{ readonly at: number; readonly file: Promise<VersionFile | undefined> } | undefined>(undefined)
 
@@ -58,12 +57,12 @@ async function readVersion(): Promise<VersionFile | undefined> {
   }
 }
 
-/** Asks the host for the newest version and whether its service worker is switched on; undefined without a network. */
+/** Newest version and kill switch; undefined without a network. */
 export async function askSwitch(): Promise<WorkerSwitch> {
   return (await askVersion())?.worker
 }
 
-/** Registers the service worker, or removes it if the build's kill switch is on (RTE-12). Wherever the browser refuses, the site works without. */
+/** Registers, or removes it under the kill switch (RTE-12). Refusals are harmless. */
 export async function obeySwitch(host: WorkerHost): Promise<void> {
   const plan = logDecision('service worker', decideWorker(await askSwitch()))
   if (plan.do === 'remove') await removeWorker(host)
@@ -71,15 +70,11 @@ export async function obeySwitch(host: WorkerHost): Promise<void> {
     await host.container.register(WORKER_PATH, { scope: WORKER_SCOPE, updateViaCache: 'none' }).catch(() => undefined)
 }
 
-/** Our worker's registration; undefined without one, and where the browser refuses to say. */
 function ownRegistration(container: WorkerHost['container']): Promise<ServiceWorkerRegistration | undefined> {
   return container.getRegistration(WORKER_SCOPE).catch(() => undefined)
 }
 
-/**
- * Waits for a worker that is being installed; without one it returns at once. Chromium throws away what it fetched ahead (PER-4) once a worker comes to
- * serve it.
- */
+/** Waits for an installing worker: once it takes over, Chromium discards prefetched pages (PER-4). */
 export async function workerIsInstalled({ container }: WorkerHost): Promise<void> {
   const { active, installing } = (await ownRegistration(container)) ?? {}
   if (active || !installing) return
@@ -90,14 +85,13 @@ export async function workerIsInstalled({ container }: WorkerHost): Promise<void
   })
 }
 
-/** Removes our worker and everything that it keeps. The page goes on without. */
 async function removeWorker({ container, caches }: WorkerHost): Promise<void> {
   const registration = await ownRegistration(container)
   await registration?.unregister().catch(() => false)
   await Promise.all(OWN_CACHES.map((name) => caches.delete(name).catch(() => false)))
 }
 
-/** Unregisters workers of the older front end, in browsers that list them (PWA-3). Returns whether one of them ran this page. */
+/** In browsers that list them (PWA-3). Returns whether one ran this page. */
 export async function removeOlderWorkers({ container }: WorkerHost): Promise<boolean> {
   const { origin } = new URL(platform().page.href())
   const registrations = await container.getRegistrations().catch(() => [])
@@ -109,8 +103,7 @@ export async function removeOlderWorkers({ container }: WorkerHost): Promise<boo
 }
 
 /**
- * Tells the worker who uses the page, which screen it shows and with which files. Returns its reply; undefined from a worker that is not ours. `late`
- * runs if the reply comes after all: a slow phone may take longer to start a worker.
+ * Sends the page's user, screen and files. Undefined from a foreign worker. `late` runs on a late reply: slow phones start workers slowly.
  */
 export async function greet(
   worker: Pick<ServiceWorker, 'postMessage'>,
@@ -157,12 +150,12 @@ function ask(
   })
 }
 
-/** Forgets the pages that were kept for the member, and the pictures. The page does it itself: a worker that is being replaced might not hear of it. */
+/** In the page: a worker being replaced might miss the message. */
 export async function forgetMemberPages({ caches }: WorkerHost): Promise<void> {
   await Promise.all([MEMBER_CACHE, PICTURES_CACHE].map((name) => caches.delete(name).catch(() => false)))
 }
 
-/** Makes the browser look for a newer worker (PWA-2). Returns whether one waits once it is installed. */
+/** PWA-2. Returns whether an installed one waits. */
 export async function updateWorker({ container }: WorkerHost): Promise<boolean> {
   const registration = await ownRegistration(container)
   await registration?.update().catch(() => undefined)
@@ -172,7 +165,6 @@ export async function updateWorker({ container }: WorkerHost): Promise<boolean> 
   return Boolean(registration?.waiting)
 }
 
-/** Lets a waiting worker take over. Returns whether there is one. */
 export async function letTakeOver({ container }: WorkerHost): Promise<boolean> {
   const registration = await ownRegistration(container)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target: it is of our origin
@@ -182,14 +174,11 @@ export async function letTakeOver({ container }: WorkerHost): Promise<boolean> {
 
 const assetList = v.object({ files: v.record(v.string(), v.string()) })
 
-/** The hash that this page found last. Another tab may already have stored a newer one, which says nothing about this page. */
+/** This page's last hash; another tab may have stored a newer one. */
 const $found = atom<string | undefined>(undefined)
 const $isChecking = atom(false)
 
-/**
- * Compares the release of this page with the host's (OPS-3), and the asset lists with those of the last check (PWA-2), at first with those `known` when the
- * page started. Returns whether there is a newer build.
- */
+/** Compares releases (OPS-3) and asset lists (PWA-2), first with those `known` at start. Returns whether there is a newer build. */
 export async function checkForUpdate(known: string | undefined, release: string | undefined): Promise<boolean> {
   const { lifecycle, local } = platform()
   if ($isChecking.get() || !lifecycle.isOnline()) return false

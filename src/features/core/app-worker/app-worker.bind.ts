@@ -22,18 +22,16 @@ import {
 import { ENGAGED } from '#routes/screens/engaged.ts'
 import { decideRefreshOffer, decideTakeOver, type TakeOverFacts, CHECK_EVERY_MS, FIRST_CHECK_MS } from './app-worker.rules.ts'
 
-/** How long a refresh waits for the new worker, in milliseconds. */
 const TAKE_OVER_MS = 3000
 
 /**
- * Starts the service worker of this page, tells it who uses the page, and follows a newer one (PWA-2, PWA-3). `onSettled` runs once it is decided whether
- * a worker serves the pages that this one leads to. Until the page knows who uses it, it tells the worker nothing, which would take the member for signed
- * out and drop what it keeps for them (SES-10).
+ * Starts the worker, greets it and follows updates (PWA-2, PWA-3). `onSettled`: known whether a worker serves the next pages. No greeting
+ * before the session is known: the worker would drop the member's pages (SES-10).
  */
 export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
   const { container } = host
   const hadWorker = container.controller !== null
-  // A worker counts as the older front end's until it replies.
+  // Until it replies, it counts as the older front end's.
   let before: TakeOverFacts['before'] = hadWorker ? 'older' : 'none'
   let asked = false
 
@@ -46,13 +44,13 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
     const reply = controller && (await greet(controller, host, () => (note(), late())))
     if (!reply) return false
     note()
-    // The browser looks for a newer worker while a page loads: the change may have come before this listened.
+    // The worker may have changed before this listened.
     if (reply.replacedOlderAt !== undefined && reply.replacedOlderAt > host.startedAt) offerRefresh(() => void refresh())
     return true
   }
   const refresh = async (): Promise<void> => {
     asked = true
-    // The change of workers renews the page; without one, or if that or the browser's own reply takes long, the page does so itself.
+    // The page reloads itself if the worker change is absent or slow.
     platform().clock.after(TAKE_OVER_MS, forceRefresh)
     if (!(await letTakeOver(host))) forceRefresh()
   }
@@ -74,8 +72,8 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
     await obeySwitch(host)
     if (!hadWorker) void workerIsInstalled(host).then(onSettled)
     if (ranOlder) offerRefresh(() => void refresh())
-    // To register a script that is registered already updates nothing, and the browser's own look may be a day away.
-    // A newer one waits if it could not ask storage whether the one before is ours, or while that one is busy.
+    // Registering again updates nothing, and the browser's own check may be a day away. A newer worker waits if it cannot tell whose the
+    // active one is, or while that one is busy.
     if (hadWorker && !(await isMet) && (await updateWorker(host)) && before === 'older') offerRefresh(() => void refresh())
   }
 
@@ -98,14 +96,14 @@ function sessionIsKnown(): Promise<unknown> {
   return new Promise((resolve) => $isSessionKnown.subscribe((isKnown) => isKnown && resolve(undefined)))
 }
 
-/** Tells the worker, which opens a pressed notification, whether somebody is in the middle of something on this page (PSH-4). */
+/** For pressed notifications (PSH-4). */
 function tellEngagement({ data, ports }: MessageEvent<WorkerQuestion | undefined>): void {
   if (data?.type === 'engaged?') ports[0]?.postMessage({ engaged: engagement() !== 'none' } satisfies EngagementReply)
 }
 
 const $refresh = atom<(() => Promise<void>) | undefined>(undefined)
 
-/** Renews the page (RTE-9), with the newer worker if one waits. */
+/** RTE-9. */
 export function refreshWithNewWorker(): void {
   const refresh = $refresh.get()
   if (refresh) void refresh()
@@ -113,16 +111,15 @@ export function refreshWithNewWorker(): void {
 }
 
 interface UpdateWatch {
-  /** The hash of the asset lists that was stored when the page started. */
+  /** As stored at page start. */
   readonly known: string | undefined
-  /** The release of this page. */
   readonly release: string | undefined
   /** Runs before each look but the first. */
   readonly onLook: () => void
   readonly onUpdate: () => void
 }
 
-/** Looks for a newer build 1.5 s after the start, on each return to visibility, and hourly (PWA-2). */
+/** 1.5 s after the start, on each return to visibility, and hourly (PWA-2). */
 export function bindUpdates({ known, release, onLook, onUpdate }: UpdateWatch): Undo {
   const { clock, lifecycle } = platform()
   const check = async (): Promise<void> => {
@@ -148,7 +145,7 @@ export function bindUpdates({ known, release, onLook, onUpdate }: UpdateWatch): 
 
 const $isOffered = atom(false)
 
-/** Offers to renew the page, once, as soon as the reader is in the middle of nothing (PWA-2). */
+/** Once, when the visitor is not engaged (PWA-2). */
 export function offerRefresh(refresh: () => void): void {
   if ($isOffered.get()) return
   $isOffered.set(true)
@@ -167,7 +164,6 @@ export function offerRefresh(refresh: () => void): void {
   look()
 }
 
-/** What somebody is in the middle of on this page, its screen included. */
 function engagement(): Engagement {
   return engagementOf(document, { isEngagedScreen: ENGAGED[currentShell().route] })
 }

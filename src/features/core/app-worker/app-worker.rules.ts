@@ -2,10 +2,10 @@ import { WORKER_PATH } from '#lib/app-worker.ts'
 import type { Engagement } from '#lib/engagement.ts'
 import { shortHash } from '#lib/hash.ts'
 
-/** How long a page waits for the reply of its worker, one try after the other, in milliseconds. A worker may have to start first. */
+/** Successive waits, ms: a worker may have to start. */
 export const REPLY_WAITS_MS = [50, 800, 3000] as const
 
-/** What `version.json` says of the worker; undefined if it was not readable. */
+/** From `version.json`; undefined if unreadable. */
 export type WorkerSwitch = 'on' | 'off' | undefined
 
 type WorkerPlan =
@@ -13,22 +13,22 @@ type WorkerPlan =
   | { readonly do: 'remove'; readonly because: 'switchedOff' }
   | { readonly do: 'leave'; readonly because: 'noAnswer' }
 
-/** Decides about this page's service worker: the build's kill switch comes first, and without an answer everything stays as it is. */
+/** The kill switch first; unknown changes nothing. */
 export function decideWorker(switchedTo: WorkerSwitch): WorkerPlan {
   if (switchedTo === 'off') return { do: 'remove', because: 'switchedOff' }
   return switchedTo === 'on' ? { do: 'register' } : { do: 'leave', because: 'noAnswer' }
 }
 
-/** Is this the script of a worker of the older front end (PWA-3)? Those of other sites of the host stay. */
+/** PWA-3. Other sites' workers on the host stay. */
 export function isOlderWorker(script: string, origin: string): boolean {
   const url = new URL(script)
   return url.origin === origin && /^\/(?:m|mobile)\//.test(url.pathname) && url.pathname !== WORKER_PATH
 }
 
 export interface TakeOverFacts {
-  /** The worker that ran the page before: none, one that replied to our greeting, or one that did not. */
+  /** `ours` replied to the greeting, `older` did not. */
   readonly before: 'none' | 'ours' | 'older'
-  /** The worker that runs it now replied. The one that removes itself does not. */
+  /** The self-removing worker does not reply. */
   readonly replies: boolean
   /** This page asked for the change. */
   readonly asked: boolean
@@ -40,7 +40,7 @@ export type TakeOver =
   | { readonly do: 'refresh'; readonly because: 'asked' | 'otherTab' }
   | { readonly do: 'offer'; readonly because: 'olderWorker' | 'busy' }
 
-/** Decides what a page does when another worker runs it. Tabs update together, but none in the middle of something (PWA-2, PWA-3). */
+/** Tabs update together, but no engaged one (PWA-2, PWA-3). */
 export function decideTakeOver({ before, replies, asked, busy }: TakeOverFacts): TakeOver {
   if (asked) return { do: 'refresh', because: 'asked' }
   if (before === 'none') return { do: 'nothing', because: 'firstWorker' }
@@ -49,14 +49,13 @@ export function decideTakeOver({ before, replies, asked, busy }: TakeOverFacts):
   return busy ? { do: 'offer', because: 'busy' } : { do: 'refresh', because: 'otherTab' }
 }
 
-/** When the lists are asked for: so long after the start, and each hour (PWA-2), in milliseconds. */
+/** Then hourly (PWA-2), ms. */
 export const FIRST_CHECK_MS = 1500
 export const CHECK_EVERY_MS = 3_600_000
 
-/** The asset lists of this front end and of the older one beside it (PWA-2). */
+/** Ours and the older front end's (PWA-2). */
 export const ASSET_LISTS = ['/m/asset-manifest.json', '/mobile/mc/asset-manifest.json'] as const
 
-/** The urls of an asset list by name. A missing list counts as empty. */
 type AssetList = Readonly<Record<string, string>>
 
 /** Hash of asset lists, over their sorted names and urls: it tells lists apart. */
@@ -68,7 +67,7 @@ export function hashOfLists(lists: readonly AssetList[]): string {
   return shortHash(entries.join('\n\n'))
 }
 
-/** An answer to the request for a list: the list, `missing` (the host has none), or `unknown` (no network, a host in trouble). */
+/** `missing`: the host has none; `unknown`: no network or a failing host. */
 export type ListAnswer = { readonly files: AssetList } | 'missing' | 'unknown'
 
 type UpdateCheck =
@@ -77,16 +76,13 @@ type UpdateCheck =
   | { readonly do: 'update'; readonly because: 'listsChanged'; readonly hash: string }
   | { readonly do: 'update'; readonly because: 'otherRelease'; readonly hash: string | undefined }
 
-/** The ids of this page's release and of the one that the host has now; undefined where there is none, or it is not known. */
+/** Undefined if none or unknown. */
 interface Releases {
   readonly page: string | undefined
   readonly host: string | undefined
 }
 
-/**
- * Compares the release of this page with the host's, since a change of colours changes no list (OPS-3), and the lists with the hash that this page or an
- * earlier one found (PWA-2). A list that did not arrive says nothing.
- */
+/** By release, since colours change no list (OPS-3), and by lists (PWA-2). A list that did not arrive proves nothing. */
 export function decideUpdate(known: string | undefined, lists: readonly ListAnswer[], { page, host }: Releases): UpdateCheck {
   const hash = lists.includes('unknown') ? undefined : hashOfLists(lists.map((list) => (typeof list === 'string' ? {} : list.files)))
   if (page !== undefined && host !== undefined && page !== host) return { do: 'update', because: 'otherRelease', hash }
@@ -97,7 +93,7 @@ export function decideUpdate(known: string | undefined, lists: readonly ListAnsw
 
 export type RefreshOffer = { readonly do: 'offer' } | { readonly do: 'wait'; readonly because: Exclude<Engagement, 'none'> }
 
-/** Decides whether a refresh may be offered now: never in the middle of a game, a payment or a form (PWA-2). */
+/** Never during a game, payment or form (PWA-2). */
 export function decideRefreshOffer(engagement: Engagement): RefreshOffer {
   return engagement === 'none' ? { do: 'offer' } : { do: 'wait', because: engagement }
 }

@@ -3,10 +3,7 @@ import type { Purpose } from '#lib/consent-keys.ts'
 import { Button } from '#ui/Button.tsx'
 import { Checkbox } from '#ui/Field.tsx'
 
-/**
- * The sheet that asks for consent (TRK-8) as the build renders it into a file, with keys of words in the place of words. consent-sheet.bind.ts fills it
- * without React, which a visitor who only looks does not load.
- */
+/** TRK-8, rendered to a file with text keys; consent-sheet.bind.ts fills it without React. */
 export function ConsentTemplate(): ReactElement {
   return (
     <section className="consent-sheet" role="dialog" aria-labelledby="consent-title" aria-describedby="consent-body">

@@ -9,13 +9,10 @@ import { allows, type Choices } from './consent.rules.ts'
 import css from './ConsentSheet.css?inline'
 import { $consent } from './consent.store.ts'
 
-/** What the build writes there: ConsentTemplate.tsx, rendered. */
+/** ConsentTemplate.tsx, rendered. */
 export const CONSENT_FILE = '/m/consent.txt'
 
-/**
- * Shows the sheet that asks for consent (TRK-8). It lies at the foot of the page and blocks nothing. `opened`: by the reader, who may leave it as it was; it
- * then takes the focus, and gives it back in the end. One that comes by itself takes none.
- */
+/** At the page's foot, not blocking (TRK-8). `opened` by the visitor: takes and returns the focus; unrequested it takes none. */
 export function openConsentSheet(template: Element, opened: boolean): Undo {
   adoptSheets(buttonSheet, fieldSheet, css)
   const sheet = fillTemplate<HTMLElement>(template, { brand: currentShell().merchant.name })
@@ -32,7 +29,7 @@ export function openConsentSheet(template: Element, opened: boolean): Undo {
       if (choices) answerConsent(choices)
     })
   if (opened) showGiven(sheet, tick)
-  // Behind the link that skips the header: by keyboard and for screen readers the question is among the first things of the page.
+  // After the skip link: among the first things for keyboards and screen readers.
   const place = document.querySelector('#consent') ?? document.body
   place.append(sheet)
   const before = document.activeElement
@@ -43,7 +40,7 @@ export function openConsentSheet(template: Element, opened: boolean): Undo {
   }
 }
 
-/** Whoever opened the choices sees those that hold, and may leave them. A question that was asked stays until it is answered. */
+/** Opened choices show the present ones and may be closed; a question stays until answered. */
 function showGiven(sheet: HTMLElement, tick: (purpose: string) => HTMLInputElement | null): void {
   for (const purpose of ['analytics', 'marketing'] as const) tick(purpose)?.toggleAttribute('checked', allows($consent.get(), purpose))
   sheet.querySelector('details')?.toggleAttribute('open', true)

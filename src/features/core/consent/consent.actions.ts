@@ -13,7 +13,7 @@ import { $consent, $consentSheet } from './consent.store.ts'
 
 const $setting = atom<ConsentFacts['setting']>(undefined)
 
-/** Decides again which consent applies: at the start, with news from the back end, and when another tab has an answer. */
+/** At start, with the back end's news, and on another tab's answer. */
 export function settleConsent(): void {
   const { features, country } = currentShell().merchant
   const decision = logDecision(
@@ -32,18 +32,18 @@ export function settleConsent(): void {
   if ($consentSheet.get() !== 'opened') $consentSheet.set(decision.do === 'ask' ? 'asked' : 'none')
 }
 
-/** Fetches whether consent is required here (TRK-9). Without a response nothing changes; the next look at the page asks again. */
+/** TRK-9. Without a response nothing changes; the next visibility retries. */
 export async function fetchConsentSetting(): Promise<void> {
   try {
     const result = await call(consentSetting, {}, { quiet: true })
     if (result.ok) $setting.set(result.value)
     settleConsent()
   } catch {
-    // Unknown: nothing is given that was not given before.
+    // Unknown: no new consent.
   }
 }
 
-/** Stores the reader's answer, applies it at once in every tab, and records it at the operator. */
+/** Applies in every tab, and is recorded at the operator. */
 export function answerConsent(choices: Choices): void {
   const { random, clock } = platform()
   const how = $consentSheet.get() === 'opened' ? 'settings' : 'sheet'
@@ -53,13 +53,12 @@ export function answerConsent(choices: Choices): void {
   void recordAnswer()
 }
 
-/** Closes the choices that the reader opened, and leaves them as they were. */
 export function closeOpenedConsent(): void {
   $consentSheet.set('none')
   settleConsent()
 }
 
-/** Sends the answer to the operator unless that has it. A record that fails goes with the next document. */
+/** Unless recorded; a failure is retried by the next document. */
 export async function recordAnswer(): Promise<void> {
   const answer = readAnswer()
   if (!answer || answer.recorded) return
@@ -89,7 +88,7 @@ function apply(consent: Consent): void {
   }
 }
 
-/** The device id waits too where the folder says so (TRK-1). */
+/** With the device id, if the folder says so (TRK-1). */
 function waitingKeys(): readonly WaitingKey[] {
   const { consent: asked } = currentShell().merchant.features
   const serves = ['analytics'] as const

@@ -12,7 +12,7 @@ import { fetchConsentSetting, recordAnswer, settleConsent } from './consent.acti
 import { FETCH_DELAY_MS } from './consent.rules.ts'
 import { $consentSheet } from './consent.store.ts'
 
-/** Keeps the consent right for as long as the document lives, and draws the sheet and the footer's link where the merchant asks (TRK-8, TRK-9). */
+/** For the document's lifetime; sheet and footer link where the merchant asks (TRK-8, TRK-9). */
 export function bindConsent(): Undo {
   const asks = currentShell().merchant.features.consent !== undefined
   settleConsent()
@@ -24,7 +24,7 @@ export function bindConsent(): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** Fetches the setting once the page has been visible for a moment, and again when it becomes visible again (TRK-9). */
+/** After a moment of visibility, and on each return (TRK-9). */
 function bindSetting(): Undo {
   const { clock, lifecycle } = platform()
   let pending: Undo = () => undefined
@@ -37,10 +37,7 @@ function bindSetting(): Undo {
   return () => [...undos, pending].forEach((undo) => undo())
 }
 
-/**
- * Shows the sheet while the store wants it; what asks unbidden waits its turn, what the reader opened does not (LAY-2). Its template loads when it is
- * first wanted. The footer's button opens it.
- */
+/** An unrequested sheet waits its turn, an opened one does not (LAY-2). The template loads on first use. */
 function bindSheet(): Undo {
   let leave: Undo = () => undefined
   const undo = $consentSheet.subscribe((wanted) => {
@@ -77,7 +74,7 @@ async function loadConsentTemplate(): Promise<Element> {
   return template
 }
 
-/** The way back to the choices, prerendered where the merchant asks; screens without a footer have none. */
+/** Prerendered where the merchant asks; some screens have no footer. */
 function bindFooterButton(): Undo {
   const button = document.querySelector<HTMLButtonElement>('button[data-consent]')
   if (!button) return () => undefined

@@ -17,12 +17,11 @@ const storedAnswer = v.object({
 /** An answer as this device keeps it (TRK-8). */
 export type StoredAnswer = v.InferOutput<typeof storedAnswer>
 
-/** The answer on this device. */
 export function readAnswer(): StoredAnswer | undefined {
   return parseStored(storedAnswer, platform().local.get(CONSENT_KEY))
 }
 
-/** Stores the answer. Where storage refuses, it holds in this document, and the next one asks again: it must not find what was agreed to before. */
+/** If storage refuses, it holds for this document only, and no earlier consent remains. */
 export function storeAnswer(answer: StoredAnswer): void {
   const { local } = platform()
   const text = JSON.stringify(answer)

@@ -1,6 +1,5 @@
 import type { Purpose, WaitingKey } from '#lib/consent-keys.ts'
 
-/** The visitor's consent: not asked for by this merchant, still unanswered, or answered purpose by purpose. */
 export type Consent =
   | { readonly state: 'notRequired' }
   | { readonly state: 'unanswered' }
@@ -11,25 +10,24 @@ export function allows(consent: Consent, purpose: Purpose): boolean {
   return consent.state === 'notRequired' || (consent.state === 'answered' && consent[purpose])
 }
 
-/** For how long an answer counts: 6 months, in milliseconds. */
+/** 6 months, ms. */
 export const CONSENT_LIFE_MS = 182 * 86_400_000
 
-/** How long a page must have been visible before the setting is fetched (TRK-9), in milliseconds. */
+/** TRK-9, ms. */
 export const FETCH_DELAY_MS = 300
 
 export type Choices = Readonly<Record<Purpose, boolean>>
 
 export interface ConsentFacts {
-  /** Countries of the merchant's folder in which visitors are asked; undefined where it never asks. */
+  /** Where visitors are asked; undefined: nowhere. */
   readonly countries: 'all' | readonly string[] | undefined
-  /** The visitor's country, as the back end or else the folder names it. */
+  /** By the back end, else the folder. */
   readonly country: string
-  /** What the back end said; undefined until then. `categories`: given by this member before. */
+  /** The back end's; undefined until then. `categories`: this member's earlier consent. */
   readonly setting: { readonly required: boolean; readonly categories: Choices } | undefined
-  /** The answer on this device; `at` in epoch milliseconds. */
+  /** `at` in epoch ms. */
   readonly answer: (Choices & { readonly at: number }) | undefined
   readonly signal: 'dnt' | 'gpc' | undefined
-  /** Epoch milliseconds. */
   readonly now: number
 }
 
@@ -43,13 +41,13 @@ export type ConsentDecision =
   | { readonly do: 'wait'; readonly because: 'settingUnknown' }
 
 /**
- * Decides which consent applies (TRK-8). An answer given here precedes the browser's signal, which precedes the requirement; until that is known nothing
- * is given, except in a country of the folder's list, where visitors are asked without the back end.
+ * TRK-8. Order: an answer here, the browser's signal, the requirement. Until known nothing is given; in the folder's countries visitors are
+ * asked without the back end.
  */
 export function decideConsent({ countries, country, setting, answer, signal, now }: ConsentFacts): ConsentDecision {
   if (answer && answer.at <= now && now - answer.at < CONSENT_LIFE_MS)
     return { do: 'apply', consent: answered(answer), because: 'answeredHere' }
-  // Sec-GPC refuses sharing, not measuring: where nothing is required, measuring stays.
+  // Sec-GPC refuses sharing only: measuring stays where no consent is required.
   if (signal)
     return {
       do: 'apply',
@@ -70,7 +68,7 @@ function answered({ analytics, marketing }: Choices): Consent {
   return { state: 'answered', analytics, marketing }
 }
 
-/** The keys to remove: no purpose that they serve is allowed after an answer. An open question removes nothing. */
+/** Keys whose purposes were all refused; an open question removes none. */
 export function refusedKeys(consent: Consent, keys: readonly WaitingKey[]): readonly WaitingKey[] {
   return consent.state === 'answered' ? keys.filter(({ serves }) => !serves.some((purpose) => consent[purpose])) : []
 }

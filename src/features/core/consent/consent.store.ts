@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 import type { Consent } from './consent.rules.ts'
 
-/** The visitor's consent. Set by consent.actions.ts, and to unanswered before that file has loaded. */
+/** Unanswered until consent.actions.ts sets it. */
 export const $consent = atom<Consent>({ state: 'notRequired' })
 
-/** Is the sheet wanted: because the question is open (`asked`), or because the reader pressed the footer's link (`opened`)? */
+/** `asked`: an open question; `opened`: by the footer's link. */
 export const $consentSheet = atom<'none' | 'asked' | 'opened'>('none')
 
-/** Gives no consent until the visitor's own is known. Call it before anything is stored. */
+/** Call before anything is stored. */
 export function withholdConsent(): void {
   $consent.set({ state: 'unanswered' })
 }

@@ -6,10 +6,10 @@ import { addSheet } from '#lib/page-sheet.ts'
 import { describeDecision } from './sentences.rules.ts'
 import sheetText from './WhyPanel.css?inline'
 
-/** What the panel lists: all decisions of the page, or only where responses do not follow the contract (OPS-6). */
+/** All decisions, or contract problems only (OPS-6). */
 export type PanelScope = 'decisions' | 'contract'
 
-/** Lists the page's decisions with their reasons, live. English and left to right in every language. */
+/** Live; English, left to right. */
 export function WhyPanel({ scope, onClose }: { scope: PanelScope; onClose: () => void }): ReactElement {
   const logged = useSyncExternalStore(watchLater, loggedDecisions)
   const decisions = scope === 'decisions' ? logged : logged.filter(([subject]) => isContractProblem(subject))
@@ -24,7 +24,7 @@ export function WhyPanel({ scope, onClose }: { scope: PanelScope; onClose: () =>
           Close
         </button>
       </header>
-      {/* A scrolling region must be reachable by keyboard. */}
+      {/* Scrolling regions must be keyboard-reachable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <dl className="why-panel-list" tabIndex={0} aria-labelledby="why">
         {decisions.map(([subject, answer]) => {
@@ -44,7 +44,7 @@ export function WhyPanel({ scope, onClose }: { scope: PanelScope; onClose: () =>
   )
 }
 
-/** Adds the panel to the page, with its own root and style sheet since it belongs to no screen. */
+/** With its own root and sheet, as part of no screen. */
 export function showDecisionPanel(scope: PanelScope): void {
   const removeSheet = addSheet(sheetText)
   const host = document.body.appendChild(document.createElement('div'))
@@ -58,7 +58,6 @@ export function showDecisionPanel(scope: PanelScope): void {
   }
 }
 
-/** Rules may decide during a render: the panel updates in a task of its own. */
 function watchLater(watch: () => void): () => void {
   return onDecision(() => queueMicrotask(watch))
 }

@@ -1,4 +1,4 @@
-/** Reasons why a page asks for consent, offers the home screen, the operator's app or notifications, or does not, by code. */
+/** Of consent, install, download and notification offers, by code. */
 export const REASONS_OF_OFFERS: Readonly<Record<string, string>> = {
   answeredHere: 'the visitor answered on this device',
   answeredBefore: 'the back end knows an earlier answer of this member',

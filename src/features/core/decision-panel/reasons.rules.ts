@@ -1,6 +1,6 @@
 import { REASONS_OF_OFFERS } from './reasons-of-offers.rules.ts'
 
-/** Sentences for the reasons of rules, by code. In English: integrators and developers read them, not members. */
+/** By code, in English for integrators and developers. */
 export const REASONS: Readonly<Record<string, string>> = {
   ...REASONS_OF_OFFERS,
   absent: 'the address names no destination',

@@ -1,19 +1,18 @@
 import { isRecord } from '#lib/json.ts'
 import { REASONS } from './reasons.rules.ts'
 
-/** A decision in words: subject, outcome and reason. */
 export interface Sentence {
   readonly about: string
   readonly outcome: string
   readonly reason: string | undefined
 }
 
-/** Further fields of a decision, shown after the outcome. */
+/** Shown after the outcome. */
 const DETAILS = ['to', 'path', 'in', 'language', 'name', 'from', 'code', 'id', 'vendor', 'kind', 'key', 'count', 'problem'] as const
 
 const OUTCOMES: Readonly<Record<string, string>> = { true: 'shown', false: 'hidden' }
 
-/** Puts a rule's decision into words. A decision of unknown shape is printed as it is. */
+/** Unknown shapes are printed raw. */
 export function describeDecision(subject: string, decision: unknown): Sentence {
   const facts = isRecord(decision) ? decision : { do: decision }
   const outcome = [

@@ -9,7 +9,6 @@ import { chooseDeviceId, decideDeviceKind, type DeviceKind, type DeviceWords, de
 
 const ID_DAYS = 365
 
-/** Returns the kind of device that this page runs on. */
 export function deviceKind(): DeviceKind {
   const { device, local, page } = platform()
   const inApp = new URL(page.href()).searchParams.get('inApp')
@@ -20,14 +19,13 @@ export function deviceKind(): DeviceKind {
   })
 }
 
-/** Returns the same in the wire contract's words. */
 export function currentDeviceWords(): DeviceWords {
   return deviceWords(deviceKind())
 }
 
 /**
- * Returns this browser's id (TRK-1), sent as loginDeviceId. Creates it once and stores it in local storage and a cookie; where the merchant's folder says
- * so, only once measuring is allowed (TRK-8), and until then it lasts as long as the document.
+ * TRK-1, sent as loginDeviceId. Created once, in local storage and a cookie; if the folder says so, stored only with consent to measuring
+ * (TRK-8).
  */
 export function deviceId(): string {
   const { local, cookies, random } = platform()
@@ -43,7 +41,7 @@ export function deviceId(): string {
   return id
 }
 
-/** Where consent is missing, the id lasts as long as the document. */
+/** For the document, where consent is missing. */
 const $unstoredId = atom<string | undefined>(undefined)
 
 function waitsForConsent(): boolean {

@@ -1,7 +1,7 @@
 import type { Device } from '#contract/fields.ts'
 import type { DeviceFacts } from '#platform/platform.ts'
 
-/** Kind of device or app that shows the page. `webClip`: Safari home screen by a configuration profile; `homeScreen`: without one. */
+/** `webClip`: home screen by a configuration profile; `homeScreen`: without. */
 export type DeviceKind = 'webview' | 'webClip' | 'installed' | 'homeScreen' | 'ipad' | 'browser'
 
 export interface DeviceWords {
@@ -10,7 +10,7 @@ export interface DeviceWords {
   readonly pwaType: 'WEBCLIP' | 'PWA' | 'homescreen' | undefined
 }
 
-/** Each kind in the wire contract's three vocabularies. */
+/** The contract's three vocabularies. */
 const WORDS: Readonly<Record<DeviceKind, DeviceWords>> = {
   webview: { device: undefined, registerMethod: 'APP', pwaType: undefined },
   webClip: { device: 'WEBCLIP', registerMethod: 'WEBCLIP', pwaType: 'WEBCLIP' },
@@ -20,46 +20,45 @@ const WORDS: Readonly<Record<DeviceKind, DeviceWords>> = {
   browser: { device: undefined, registerMethod: 'H5', pwaType: undefined },
 }
 
-/** Words of a kind in the wire contract. */
 export function deviceWords(kind: DeviceKind): DeviceWords {
   return WORDS[kind]
 }
 
 export interface DeviceKindFacts {
   readonly device: Pick<DeviceFacts, 'userAgent' | 'maxTouchPoints' | 'standalone' | 'homeScreen'>
-  /** The profile's start address set `WEBCLIP` in local storage (SES-5). */
+  /** By the profile's start address (SES-5). */
   readonly webClip: boolean
-  /** `inApp` of the query or the app's bridge in the window: the operator's app shows us. */
+  /** `inApp` of the query, or the app's bridge. */
   readonly inApp: boolean
 }
 
-/** Decides the kind of device. The app precedes everything; then the way the page was started; then the machine. */
+/** Order: the app, the way of starting, the machine. */
 export function decideDeviceKind({ device, webClip, inApp }: DeviceKindFacts): DeviceKind {
   const { userAgent, maxTouchPoints, standalone, homeScreen } = device
   if (inApp || isOwnApp(userAgent)) return 'webview'
   if (homeScreen === true) return webClip ? 'webClip' : 'homeScreen'
   if (standalone) return 'installed'
-  // An iPad that asks for desktop pages names itself a Mac, and is the only Mac with touch.
+  // An iPad requesting desktop pages claims to be a Mac, the only one with touch.
   const isIpad = userAgent.includes('iPad') || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
   return isIpad ? 'ipad' : 'browser'
 }
 
-/** Did the page start from the home screen? The operator's app does not count. */
+/** The operator's app does not count. */
 export function isFromHomeScreen(kind: DeviceKind): boolean {
   return kind === 'installed' || kind === 'homeScreen' || kind === 'webClip'
 }
 
-/** The operator's own app adds its name. That a page is in a webview says nothing: every messenger's built-in browser is one. */
+/** By name: every messenger's browser is a webview too. */
 function isOwnApp(userAgent: string): boolean {
   return /\bLiveryApp\//.test(userAgent)
 }
 
-/** The machine, as far as installing and downloading differ. */
+/** As far as installing and downloading differ. */
 export type System = 'ios' | 'android' | 'desktop'
 
 /**
- * The system of a browser. An iPad that asks for desktop pages names itself a Mac, and is the only Mac with touch. Large Android tablets and foldables ask for
- * them too: Chrome then names itself that of a Linux PC, whose main pointer is no finger, and its hints may say the same or Android.
+ * iPads requesting desktop pages claim to be Macs, the only ones with touch. Large Android devices then claim to be Linux PCs, with a
+ * coarse main pointer; hints may say either.
  */
 export function systemOf({ userAgent, maxTouchPoints, platform, isCoarse = false }: SystemFacts): System {
   if (/iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)) return 'ios'
@@ -68,7 +67,6 @@ export function systemOf({ userAgent, maxTouchPoints, platform, isCoarse = false
   return isChromeOnLinux && maxTouchPoints > 1 && isCoarse ? 'android' : 'desktop'
 }
 
-/** `platform` and `isCoarse` as `DeviceFacts` has them. */
 interface SystemFacts extends Pick<DeviceFacts, 'userAgent' | 'maxTouchPoints'> {
   readonly platform?: string | undefined
   readonly isCoarse?: boolean
@@ -77,14 +75,14 @@ interface SystemFacts extends Pick<DeviceFacts, 'userAgent' | 'maxTouchPoints'> 
 /** Length of a device id (TRK-1). */
 const DEVICE_ID_LENGTH = 36
 
-/** Chooses the id (TRK-1): the stored one, else the cookie's, if it has exactly 36 characters; undefined means that a new one is needed. */
+/** TRK-1: stored, else the cookie's of exactly 36 characters; undefined: create one. */
 export function chooseDeviceId(stored: string | undefined, cookie: string | undefined): string | undefined {
   return [stored, cookie].find((id) => id?.length === DEVICE_ID_LENGTH)
 }
 
 const FIRST_SAFARI = 16
 
-/** Does this browser get beacons? Safari below 16 loses them (TRK-6). Chrome and the webviews of Android name themselves between `Version` and `Safari`. */
+/** Safari below 16 loses beacons (TRK-6). Chrome and Android webviews have a name between `Version` and `Safari`. */
 export function sendsBeacons(userAgent: string): boolean {
   const [, major] = /Version\/(\d{1,4})\S* (?:Mobile\/\S+ )?Safari\//.exec(userAgent) ?? []
   return major === undefined || Number(major) >= FIRST_SAFARI

@@ -5,13 +5,10 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { sendsBeacons } from './device.rules.ts'
 
-/** Only the type is imported: boot does not need the schemas of the events. */
+/** Type only: boot needs no event schemas. */
 const COLLECT: typeof collect.path = '/wps/system/collect'
 
-/**
- * Sends a report that outlives the page (TRK-6), if the visitor allows measurements (TRK-8). Returns false if nothing went: Safari below 16 never takes
- * one (STA-1).
- */
+/** Outlives the page (TRK-6), with consent (TRK-8). False if not sent; Safari below 16 never sends (STA-1). */
 export function sendReport(value: string): boolean {
   const { device, sendBeacon } = platform()
   return (

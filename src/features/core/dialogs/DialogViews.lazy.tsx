@@ -22,7 +22,6 @@ import { $alert, $notices, $toasts, ALERT_IN_SHELL, NOTICES_IN_SHELL, TOASTS_IN_
 
 adoptSheets(noticeSheet, sheet)
 
-/** Shows the alert in front, the notices and the toasts over the page. */
 export default function DialogViews(): ReactElement {
   return (
     <>
@@ -33,7 +32,7 @@ export default function DialogViews(): ReactElement {
   )
 }
 
-/** Shows one alert at a time. The last stays drawn while it closes. Without a title the body is the title. */
+/** One at a time; the last stays while closing. Without a title the body is the title. */
 function Alerts(): ReactElement | null {
   const asked = useStore($alert, { ssr: () => ALERT_IN_SHELL })
   const alert = useLast(asked)
@@ -110,7 +109,7 @@ export interface AlertDialogProps {
   /** The text of the confirm button: 'Ok', 'Retry'. */
   confirmWord: string
   onConfirm: () => void
-  /** With a text for the cancel button the dialog closes in every way; without it only by the confirm button. */
+  /** With it the dialog closes in every way, else only by the confirm button. */
   cancelWord?: string | undefined
   onCancel?: (() => void) | undefined
   other?: { readonly word: string; readonly onPress: () => void } | undefined
@@ -119,7 +118,7 @@ export interface AlertDialogProps {
   busyWords?: string | undefined
 }
 
-/** A question or message that interrupts, with up to three buttons (LAY-2). */
+/** Up to three buttons (LAY-2). */
 export function AlertDialog(props: AlertDialogProps): ReactElement {
   const { open, title, children, confirmWord, onConfirm, cancelWord, onCancel, other, danger, busy, busyWords } = props
   return (
@@ -156,22 +155,21 @@ export interface ToastLine {
   id: string
   words: string
   tone?: 'plain' | 'positive' | 'danger' | undefined
-  /** Work is under way: a turning ring replaces the icon. */
+  /** A spinner replaces the icon. */
   busy?: boolean | undefined
 }
 
 export interface ToastRegionProps {
   toasts: readonly ToastLine[]
-  /** The user pressed a toast: it may close early. */
+  /** The visitor pressed a toast: it may close early. */
   onDismiss: (id: string) => void
 }
 
 const ICONS = { plain: info, positive: circleCheck, danger: circleAlert }
 
 /**
- * Short messages above everything, read out politely. The region comes with the first message and stands empty for a moment before it
- * (`useSettledRegion`), because screen readers only follow regions that they have met empty. Over a dialog, whose main button is at the bottom, they are
- * at the top. Each new message moves it to the top of the top layer, above a dialog that opened since.
+ * Read out politely. The region stands empty before its first message (`useSettledRegion`), as screen readers require. Over a dialog, whose
+ * main button is at the bottom, messages are at the top; each new one moves the region to the top of the top layer.
  */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps): ReactElement {
   const ref = useRef<HTMLOutputElement>(null)

@@ -1,9 +1,6 @@
 import { atom } from 'nanostores'
 
-/**
- * The sheet that offers the app: the menu (MNU-1) and a game that opens in the app only (STA-4) ask for it, and after a download has started elsewhere it
- * tells what follows. content/download shows it.
- */
+/** `asked` by the menu (MNU-1) or an app-only game (STA-4); `started`: after a download. Rendered by content/download. */
 export const $appSheet = atom<'closed' | 'asked' | 'started'>('closed')
 
 export function openAppSheet(): void {

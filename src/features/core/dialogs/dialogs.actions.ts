@@ -8,42 +8,40 @@ import { platform } from '#platform/current.ts'
 import { type Alert, type ShownNotice, putById, queueAlert, saysTheSame, type Toast, withoutId } from './dialogs.rules.ts'
 import { $alertQueue, $notices, $toasts } from './dialogs.store.ts'
 
-/** How long an information toast stays, in milliseconds. */
 const TOAST_MS = 3000
 
-/** A toast that nothing could draw for this time, in milliseconds, is no news any more. */
+/** An undrawn toast expires, ms. */
 const STALE_MS = 10_000
 
-/** What starts the time of a toast that is not drawn yet. */
+/** Starts the time of a toast not drawn yet. */
 const undrawn = new WeakMap<Toast, () => void>()
 
 const $failedAt = atom<number | undefined>(undefined)
 
-/** Shows a modal, after the more urgent ones. Calls with the same id show it once. */
+/** By urgency; an id shows once. */
 export function showAlert(alert: Omit<Alert, 'urgency'> & Partial<Pick<Alert, 'urgency'>>): void {
   $alertQueue.set(queueAlert($alertQueue.get(), { urgency: 'problem', ...alert }))
 }
 
-/** Says that storage refused what was promised to last longer than the document. */
+/** Storage refused what should outlast the document. */
 export async function showNotKept(): Promise<void> {
   await importWithRetry(() => loadWords('social'))
   showAlert({ id: 'notKept', body: { key: 'social.error_web-storage-unsupported' } })
 }
 
-/** Says that the back end cannot be asked whether the session still runs, and offers to try again (SES-10). */
+/** The back end cannot confirm the session; offers a retry (SES-10). */
 export function showSessionUnknown(): void {
   const action = { label: { key: 'errors.refresh' }, run: () => platform().page.reload() }
   showNotice({ id: 'sessionUnknown', tone: 'warning', body: { key: 'errors.unreachable' }, action })
 }
 
-/** Closes the alert in front, then runs its `onConfirm`. */
 export function confirmAlert(): void {
   const [front] = $alertQueue.get()
   dropFront()
   front?.onConfirm?.()
 }
 
-/** How long an alert takes to close and to step back over its history entry, which would end a navigation that began before, in milliseconds. */
+/** Closing, and stepping back over the history entry, which would end an earlier navigation, ms. */
 const CLOSE_MS = 300
 
 /** Runs what leaves the page from an alert. */
@@ -51,21 +49,20 @@ export function afterAlert(leave: () => void): void {
   platform().clock.after(CLOSE_MS, leave)
 }
 
-/** Closes the alert in front, then takes its third way. */
 export function takeOtherWay(): void {
   const [front] = $alertQueue.get()
   dropFront()
   front?.other?.run()
 }
 
-/** Closes the alert in front without running its `onConfirm`: the reader declines. */
+/** Declines: without `onConfirm`. */
 export function dismissAlert(): void {
   const [front] = $alertQueue.get()
   dropFront()
   front?.onCancel?.()
 }
 
-/** Takes an alert back, shown or waiting, to which nobody has responded. */
+/** If not yet answered. */
 export function withdrawAlert(id: string): void {
   $alertQueue.set(withoutId($alertQueue.get(), id))
 }
@@ -74,12 +71,11 @@ function dropFront(): void {
   $alertQueue.set($alertQueue.get().slice(1))
 }
 
-/** Shows a panel until it is closed. One of the same id is replaced in its place. */
 export function showNotice(notice: ShownNotice): void {
   $notices.set(putById($notices.get(), notice))
 }
 
-/** The reader closes a notice, and with it those that say the same. */
+/** With those of the same text. */
 export function closeNotice(notice: ShownNotice): void {
   $notices.set($notices.get().filter((other) => !saysTheSame(other, notice)))
 }
@@ -89,7 +85,7 @@ export function dismissNotice(id: string): void {
   $notices.set(withoutId($notices.get(), id))
 }
 
-/** Shows a line for `forMs` milliseconds from when it is drawn: a slow phone takes longer for the first view of a toast than some toasts stay. */
+/** From when it is drawn: slow phones load the view longer than some toasts last. */
 export function showToast(body: Words, { id, forMs = TOAST_MS }: { id?: string; forMs?: number } = {}): void {
   const toast: Toast = { id: id ?? platform().random.uuid(), kind: 'info', body }
   const remove = (): void => $toasts.set($toasts.get().filter((other) => other !== toast))
@@ -102,7 +98,7 @@ export function showToast(body: Words, { id, forMs = TOAST_MS }: { id?: string; 
   })
 }
 
-/** The view has drawn the toasts: their time begins. */
+/** Called by the view. */
 export function startToastTimes(): void {
   for (const toast of $toasts.get()) {
     undrawn.get(toast)?.()
@@ -110,12 +106,12 @@ export function startToastTimes(): void {
   }
 }
 
-/** Shows that a requested part could not be loaded. With a network the cause is another: the file was lost on its way, or its release is no longer kept. */
+/** Online: the file was lost in transit or its release removed. */
 export function showCouldNotLoad(): void {
   showToast({ key: platform().lifecycle.isOnline() ? 'common.notLoaded' : 'errors.network_offline' }, { id: 'offline' })
 }
 
-/** Shows a spinner line until `dismissToast(id)`; shows nothing within 3 s of a failed response (ERR-5). */
+/** Until `dismissToast(id)`; not within 3 s of a failure (ERR-5). */
 export function showLoading(id: string, body: Words): void {
   if (mayShowLoading({ failedAt: $failedAt.get(), now: platform().clock.now() }))
     $toasts.set(putById($toasts.get(), { id, kind: 'loading', body }))
@@ -125,15 +121,15 @@ export function dismissToast(id: string): void {
   $toasts.set(withoutId($toasts.get(), id))
 }
 
-/** Hides loading toasts from now until 3 s after a failed response (ERR-5). */
+/** Until 3 s after a failed response (ERR-5). */
 export function loadingFailed(): void {
   $failedAt.set(platform().clock.now())
   clearLoading()
-  // Other code may still set one directly: the end of the time clears once more.
+  // Other code may set one directly: clear again at the end.
   platform().clock.after(LOADING_HIDDEN_MS - 1, clearLoading)
 }
 
-/** Shows what the catalogue decided about a failed call (ERR-2, ERR-5). sign-in/relogin.actions.ts does the part that concerns the session. */
+/** ERR-2, ERR-5. sign-in/relogin.actions.ts handles the session's part. */
 export function showError(decision: ErrorDecision): void {
   if (decision.because !== 'aborted') loadingFailed()
   switch (decision.do) {
@@ -150,10 +146,7 @@ export function showError(decision: ErrorDecision): void {
   }
 }
 
-/**
- * Shows that a call failed which somebody pressed for, if the catalogue was silent about it (ERR-2): what was not done must not look done. For callers without
- * a place of their own for it.
- */
+/** For pressed calls whose failure the catalogue silences (ERR-2), in callers without their own place. */
 export function showSilentFailure(error: unknown): void {
   const { code, message } = formFailureOf(error)
   if (code !== 'unanswered') showAlert({ id: 'silentFailure', body: wordsOf({ serverMessage: message }) })

@@ -1,36 +1,34 @@
 import type { Words } from '#i18n/words.ts'
 
-/** A modal that the reader must acknowledge. */
+/** A modal that the visitor must acknowledge. */
 export interface Alert {
-  /** While one with this id waits or is shown, another is ignored. */
   readonly id: string
   readonly title?: Words
   readonly body: Words
-  /** Label of the button that confirms; `common.ok` when absent. */
+  /** `common.ok` by default. */
   readonly confirm?: Words
-  /** Label of the button that declines; without it there is none. */
+  /** Without it no such button. */
   readonly cancel?: Words
-  /** A third way, between the two. */
   readonly other?: { readonly label: Words; readonly run: () => void }
   readonly urgency: Urgency
   readonly onConfirm?: () => void
-  /** Runs when the reader declines or closes it. */
+  /** Runs when declined or closed. */
   readonly onCancel?: () => void
 }
 
-/** Orders alerts that wait. A lost session precedes everything, since it makes the rest pointless; `check` is the reality check. */
+/** A lost session first, as it makes the rest pointless; `check`: the reality check. */
 export type Urgency = 'session' | 'problem' | 'check'
 
 const URGENCIES: readonly Urgency[] = ['session', 'problem', 'check']
 
-/** Adds an alert to the queue: by urgency, then by arrival. An alert with the same id stays as it is. */
+/** By urgency, then arrival. An equal id stays. */
 export function queueAlert(queue: readonly Alert[], alert: Alert): readonly Alert[] {
   if (queue.some(({ id }) => id === alert.id)) return queue
   const place = queue.findIndex((waiting) => URGENCIES.indexOf(waiting.urgency) > URGENCIES.indexOf(alert.urgency))
   return place < 0 ? [...queue, alert] : [...queue.slice(0, place), alert, ...queue.slice(place)]
 }
 
-/** A panel that does not block and stays until it is closed. */
+/** Non-blocking, until closed. */
 export interface ShownNotice {
   readonly id: string
   /** `plain` when absent. */
@@ -40,19 +38,18 @@ export interface ShownNotice {
   readonly action?: { readonly label: Words; readonly run: () => void }
 }
 
-/** A line that disappears after a while. `loading` shows a spinner and stays until it is dismissed. */
+/** `loading`: a spinner, until dismissed. */
 export interface Toast {
   readonly id: string
   readonly kind: 'info' | 'loading'
   readonly body: Words
 }
 
-/** Replaces the item of the same id, or appends the item. */
 export function putById<Item extends { readonly id: string }>(items: readonly Item[], item: Item): readonly Item[] {
   return items.some(({ id }) => id === item.id) ? items.map((other) => (other.id === item.id ? item : other)) : [...items, item]
 }
 
-/** The notices without those that say what one before them says: two causes, one sentence. */
+/** Two causes may have one text. */
 export function distinctNotices(notices: readonly ShownNotice[]): readonly ShownNotice[] {
   return notices.filter((notice, place) => notices.findIndex((other) => saysTheSame(other, notice)) === place)
 }

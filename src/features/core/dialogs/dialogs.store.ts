@@ -14,24 +14,24 @@ export const OPEN_DIALOGS_IN_SHELL = ''
 /** Only dialogs.actions.ts sets it. */
 export const $alertQueue = atom<readonly Alert[]>([])
 
-/** Overlays that are in front or wait, beside the alerts. Only early-dialogs.actions.ts sets it. */
+/** Besides alerts, showing or waiting. Set by early-dialogs.actions.ts only. */
 export const $overlays = atom<readonly Overlay[]>([])
 
-/** The alert to show now. Alerts wait while the site is closed. */
+/** Alerts wait while the site is closed. */
 export const $alert = computed([$alertQueue, $overlays], ([first], overlays) => (overlays.includes('closedSite') ? undefined : first))
 
 export const $notices = atom<readonly ShownNotice[]>(NOTICES_IN_SHELL)
 
 export const $toasts = atom<readonly Toast[]>(TOASTS_IN_SHELL)
 
-/** True once the reader has done something, or the page is idle: the views are then preloaded so that they can still report a lost connection. */
+/** After first use or when idle: views are preloaded to report a lost connection. */
 export const $preloadDialogs = atom(false)
 
 export function preloadDialogs(): void {
   $preloadDialogs.set(true)
 }
 
-/** Ids of all open dialogs, and `ahead` for the preload; '' when there is nothing to show or preload. */
+/** Ids of open dialogs, `ahead` for the preload, else ''. */
 export const $openDialogs = computed([$alert, $notices, $toasts, $preloadDialogs], (alert, notices, toasts, preload) =>
   [...(preload ? ['ahead'] : []), ...(alert ? [alert.id] : []), ...[...notices, ...toasts].map(({ id }) => id)].join(' '),
 )

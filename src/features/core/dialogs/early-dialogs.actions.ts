@@ -1,10 +1,10 @@
-// Apart from dialogs.actions.ts: the splash needs a turn before boot is loaded, and views of the first screen load the dialogs only when a part fails to load.
+// Apart from dialogs.actions.ts: the splash needs it before boot, and most first screens load no dialogs.
 import { importOptional } from '#lib/lazy-import.ts'
 import type { Undo } from '#platform/platform.ts'
 import { $overlays } from './dialogs.store.ts'
 import type { Overlay } from './overlays.rules.ts'
 
-/** Adds an overlay to those that wait or are in front. Returns its removal. */
+/** Returns its removal. */
 export function requestOverlay(overlay: Overlay): Undo {
   $overlays.set([...$overlays.get(), overlay])
   return () => {
@@ -14,7 +14,7 @@ export function requestOverlay(overlay: Overlay): Undo {
   }
 }
 
-/** Shows the "could not load" toast. The toast's code is preloaded; if it is missing, this does nothing. */
+/** Preloaded; does nothing if its code is missing. */
 export async function showNotLoaded(): Promise<void> {
   const dialogs = await importOptional(import('./dialogs.actions.ts'))
   dialogs?.showCouldNotLoad()

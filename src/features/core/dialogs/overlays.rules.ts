@@ -1,28 +1,28 @@
 import type { Engagement } from '#lib/engagement.ts'
 import type { Urgency } from './dialogs.rules.ts'
 
-/** What comes over or beside a page without being asked for. */
+/** Unrequested content. */
 const UNASKED = ['languageOffer', 'upgrade', 'announcement', 'downloadBanner', 'downloadBar', 'install', 'pushOffer'] as const
 export type Unasked = (typeof UNASKED)[number]
 
-/** What the tab has stored; undefined for anything else. */
+/** From tab storage; undefined if invalid. */
 export function readUnasked(stored: string | undefined): Unasked | undefined {
   return UNASKED.find((name) => name === stored)
 }
 
-/** So long after a tab's first screen at most one such thing comes, in milliseconds. */
+/** At most one such thing after a tab's first screen, ms. */
 export const CALM_MS = 30_000
 
 export interface CalmFacts {
   readonly name: Unasked
   /** What came first in this tab. */
   readonly met: Unasked | undefined
-  /** When the tab's first screen looked for such things, epoch milliseconds. */
+  /** Of the tab's first screen, epoch ms. */
   readonly since: number
   readonly now: number
-  /** A page in another language than the visitor's offers that language, now or as soon as its bar has loaded. */
+  /** Now, or once its bar has loaded. */
   readonly isLanguageOffered: boolean
-  /** Without it the app may not be used: an upgrade that cannot be put off. */
+  /** An upgrade that cannot be postponed. */
   readonly mandatory: boolean
 }
 
@@ -31,8 +31,8 @@ export type CalmDecision =
   | { readonly do: 'wait'; readonly because: 'metAnother'; readonly ms: number }
 
 /**
- * May something come now that nobody asked for? In a visit's first 30 seconds only one thing does; the offer of another language is the first, since it
- * decides whether the others can be read. What is mandatory never waits. A clock set back ends the wait.
+ * In a visit's first 30 s only one unrequested thing comes, the language offer first, as it decides whether others can be read. Mandatory
+ * ones never wait. A clock set back ends the wait.
  */
 export function decideCalm({ name, met, since, now, isLanguageOffered, mandatory }: CalmFacts): CalmDecision {
   if (mandatory) return { do: 'show', because: 'mandatory' }
@@ -43,13 +43,13 @@ export function decideCalm({ name, met, since, now, isLanguageOffered, mandatory
   return passed < 0 || passed >= CALM_MS ? { do: 'show', because: 'calmOver' } : { do: 'wait', because: 'metAnother', ms: CALM_MS - passed }
 }
 
-/** A layer over the page that opens by itself and is no alert. A sheet or game that a press opens is none of these: it opens at once. */
+/** Opens by itself and is no alert; pressed sheets and games are none. */
 export type Overlay = 'splash' | 'closedSite' | PatientOverlay
 
-/** Overlays that can wait: never over a dialog or a game that the reader opened, never while the reader types. */
+/** Never over an opened dialog or game, nor while typing. */
 export type PatientOverlay = 'consent' | 'upgrade' | 'announcement' | 'downloadBanner' | 'install' | 'pushOffer'
 
-/** The most urgent first (LAY-2). One is in front; the others wait and come back as they were. */
+/** Most urgent first (LAY-2); the others wait and return unchanged. */
 export const OVERLAY_ORDER: readonly (Overlay | Urgency)[] = [
   'splash',
   'closedSite',
@@ -66,9 +66,8 @@ export const OVERLAY_ORDER: readonly (Overlay | Urgency)[] = [
 
 export interface OverlayFacts {
   readonly overlay: PatientOverlay
-  /** All overlays that wait or are in front, this one included. */
+  /** Including this one. */
   readonly overlays: readonly Overlay[]
-  /** Urgency of the alert in front. */
   readonly alert: Urgency | undefined
   readonly engagement: Engagement
 }
@@ -78,7 +77,7 @@ export type OverlayDecision =
   | { readonly do: 'wait'; readonly because: 'moreUrgent'; readonly name: Overlay | Urgency }
   | { readonly do: 'wait'; readonly because: Exclude<Engagement, 'none'> }
 
-/** Decides whether an overlay may be in front now (LAY-2). */
+/** LAY-2. */
 export function decideOverlay({ overlay, overlays, alert, engagement }: OverlayFacts): OverlayDecision {
   const others: readonly (Overlay | Urgency)[] = alert === undefined ? overlays : [...overlays, alert]
   const name = OVERLAY_ORDER.slice(0, OVERLAY_ORDER.indexOf(overlay)).find((other) => others.includes(other))

@@ -9,10 +9,7 @@ export type FrameMessageDecision =
   | { readonly do: 'notePause' }
   | { readonly do: 'nothing'; readonly because: 'otherWindow' | 'otherOrigin' | 'unknownMessage' }
 
-/**
- * The effect of a message from a framed game or chat (GAM-4). Only messages from the frame itself count, from the framed origin or from a page of ours
- * inside it.
- */
+/** GAM-4. Only from the frame itself, of the framed origin or our page inside it. */
 export function decideFrameMessage(message: FrameMessageFacts, gameUrl: string): FrameMessageDecision {
   const who = frameMessageSender(message, gameUrl)
   if (who === 'otherWindow' || who === 'otherOrigin') return { do: 'nothing', because: who }

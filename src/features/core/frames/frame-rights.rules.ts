@@ -1,7 +1,6 @@
 /**
- * What a page of another company may do in a frame beyond its purpose, if the merchant's folder grants it, and how the frame is told so: by a word of its
- * sandbox, or by features handed to it. Most pages need none of it, and each lets a hostile one do more: `topNavigation` replaces the whole site at one tap,
- * `leave` without any.
+ * Extra rights that the folder may grant a frame, as sandbox words or features. Each helps a hostile page: `topNavigation` replaces the
+ * site at one tap, `leave` without any.
  */
 const FRAME_GRANTS = {
   modals: { sandbox: 'allow-modals' },
@@ -27,13 +26,13 @@ export const FRAME_GRANT_NAMES = [
   'motionSensors',
 ] as const satisfies readonly FrameGrant[]
 
-/** Those of cashiers, which may lead on to a payment app or bank at a press without any. Banks' pages inside the cashier's have them too. */
+/** A cashier may open a payment app or bank without a press; so may banks' pages inside. */
 export const CASHIER_GRANT_NAMES = ['modals', 'downloads', 'storageAccess', 'leave'] as const satisfies readonly FrameGrant[]
 export type CashierGrant = (typeof CASHIER_GRANT_NAMES)[number]
 
 export interface FrameRights {
   readonly granted: readonly FrameGrant[]
-  /** The browser refuses these and names the missing word in the console. The merchant's folder grants them. */
+  /** Refused by the browser, which logs the missing word; the folder grants them. */
   readonly withheld: readonly FrameGrant[]
   readonly sandbox: string
   readonly allow: string
@@ -47,7 +46,6 @@ interface FramePurpose {
   readonly grants: readonly FrameGrant[]
 }
 
-/** The rights of a frame with what the folder grants it. */
 export function frameRights({ sandbox, allow, grants }: FramePurpose, wanted: readonly FrameGrant[]): FrameRights {
   const granted = grants.filter((name) => wanted.includes(name))
   const given = granted.map((name): { readonly sandbox?: string; readonly allow?: string } => FRAME_GRANTS[name])

@@ -23,7 +23,7 @@ adoptSheets(sheet)
 
 type Shown = Extract<InstallOffer, { state: 'shown' }>
 
-/** Opens the offer to add the site to the home screen (PWA-1). `icon`: the one that the home screen will show. */
+/** PWA-1. `icon`: the home screen's. */
 export function openInstallSheet(offer: Shown, icon: string | undefined): Undo {
   return openOverlay((open) => <InstallSheet open={open} offer={offer} icon={icon} />)
 }
@@ -71,10 +71,7 @@ function Understood(): ReactElement {
   )
 }
 
-/**
- * The steps on iOS, each with a picture of what is to be found (PWA-1): the browser's bar with the share button, the share sheet with its line, the button
- * in the corner. Safari has its bar at the foot, other browsers have the button beside the address.
- */
+/** iOS steps with pictures (PWA-1). Safari's bar is at the foot, others' share button beside the address. */
 function ShareSteps({ way }: { way: Extract<InstallWay, 'iosSafari' | 'iosOther'> }): ReactElement {
   const isSafari = way === 'iosSafari'
   return (
@@ -120,7 +117,7 @@ function Step({ words, children }: { words: string; children: ReactNode }): Reac
   )
 }
 
-/** Pictures repeat the words: screen readers skip them. */
+/** Repeats the text: hidden from screen readers. */
 function Picture({ name, children }: { name: string; children: ReactNode }): ReactElement {
   return (
     <span className={`install-picture ${name}`} aria-hidden="true">
@@ -129,7 +126,7 @@ function Picture({ name, children }: { name: string; children: ReactNode }): Rea
   )
 }
 
-/** Safari's bar: back, forward, share, bookmarks, tabs. The third is the one. */
+/** Back, forward, share, bookmarks, tabs. */
 function SafariBar(): ReactElement {
   return (
     <Picture name="install-bar">
@@ -159,7 +156,6 @@ function ShareSign(): ReactElement {
   )
 }
 
-/** The share sheet: lines without words around the one that is meant. */
 function ShareSheet(): ReactElement {
   return (
     <Picture name="install-sheet">

@@ -1,4 +1,4 @@
-// Apart from install.bind.ts: loaded with the browser's prompt, on Apple's phones, inside the installed app, or with the first offer.
+// Apart from install.bind.ts: loaded with the prompt, on Apple's phones, in the installed app, or with the first offer.
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
@@ -29,20 +29,19 @@ import { manifestWith } from './install.rules.ts'
 
 export { installed }
 
-/** Chromium's event, which no library of types has. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Holds the browser's prompt until somebody agrees, and gives the page the app's name (PWA-4). */
+/** Until the visitor agrees; names the app (PWA-4). */
 export function holdEvent(event: Event): void {
   const prompt = event as InstallPromptEvent
   holdPrompt({ show: async () => (await prompt.prompt(), (await prompt.userChoice).outcome) })
   void nameApp(document)
 }
 
-/** Apple's browsers have no prompt: whoever adds the page by hand gets the app's name, icon and launch images. */
+/** No prompt there: pages added by hand get name, icon and launch images. */
 export function prepareApple(): void {
   void nameApp(document, whoBrought())
   bindAppleIcon()
@@ -54,10 +53,7 @@ export function countStart(): void {
   countFirstOpen()
 }
 
-/**
- * The offer that nobody asked for: after the first 30 seconds, when it is its turn, once a page. It gives way to what is more urgent and comes back.
- * Chromium may have its prompt ready only later.
- */
+/** After the first 30 s, in its turn, once a page; it yields and returns. Chromium's prompt may come later. */
 export function offerItself(): void {
   const decision = logDecision('offer for the home screen', installDecision(false))
   if (decision.do === 'nothing' && decision.because !== 'unsupported') return
@@ -80,11 +76,11 @@ export function offerItself(): void {
   })
 }
 
-/** Shows the offer while the store has one. Its view loads with the first. */
+/** The view loads with the first offer. */
 export function bindOffer(): Undo {
   let close: Undo | undefined
   const undos = [
-    // What covers the whole site closes everything, also what was asked for (PWA-1).
+    // A closed site closes even a requested offer (PWA-1).
     $overlays.listen((overlays) => overlays.includes('closedSite') && closeInstall()),
     $install.listen((offer) => {
       close?.()
@@ -103,18 +99,17 @@ function iconLink(): HTMLLinkElement | null {
   return document.querySelector<HTMLLinkElement>('link[rel=apple-touch-icon]')
 }
 
-/** The apple touch icon of the settings is waited for so long, in milliseconds (PWA-4). */
+/** Wait for the settings' icon, ms (PWA-4). */
 const APPLE_ICON_MS = 5000
 
-/** Written by the build (src/build-time/brand/launch-images.ts). */
 const LAUNCH_FILE = '/m/launch.json'
 const launchLinks = v.array(v.object({ href: v.pipe(v.string(), v.regex(/^\/m\//)), media: v.string() }))
 
 const $isNamed = atom(false)
 
 /**
- * Gives the page the app's name of the back end (PWA-4), once: Safari reads a meta element, Chromium the manifest. The prerendered manifest stays where
- * its name is the same, since Chromium starts its checks anew with another one.
+ * The back end's name (PWA-4), once: a meta element for Safari, a manifest for Chromium, whose checks restart with another one, so an equal
+ * name keeps it.
  */
 async function nameApp(document: Document, brought: Readonly<Record<string, string>> = {}): Promise<void> {
   if ($isNamed.get()) return
@@ -132,13 +127,13 @@ async function nameApp(document: Document, brought: Readonly<Record<string, stri
   }
 }
 
-/** Who brought the visitor (RTE-11), for an app that begins with a storage of its own, as on Apple's home screens: its start address says it. */
+/** RTE-11, in the start address: Apple's home screen apps have their own storage. */
 function whoBrought(): Readonly<Record<string, string>> {
   const { affiliateCode, referralCode, tid } = visitorOrigin()
   return { ...(affiliateCode && { affiliateCode }), ...(referralCode && { r: referralCode }), ...(tid && { tid }) }
 }
 
-/** Shows the settings' icon on Apple's home screens once it has loaded, in 5 s at most; otherwise the brand's stays (PWA-4). */
+/** When loaded within 5 s, else the brand's (PWA-4). */
 function bindAppleIcon(): Undo {
   const { page, clock } = platform()
   return $settings.subscribe((settings) => {
@@ -159,10 +154,7 @@ function bindAppleIcon(): Undo {
   })
 }
 
-/**
- * Adds the pictures that iOS shows while the app starts (STA-7). It reads these links when the icon is added, keeps the picture of its screen, and heeds
- * them only beside the meta element, whatever the manifest says.
- */
+/** STA-7. iOS reads these links when the icon is added, for its screen, and only beside the meta element. */
 async function addLaunchImages(document: Document): Promise<void> {
   try {
     const response = await platform().fetch(LAUNCH_FILE)

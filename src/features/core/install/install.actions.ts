@@ -25,10 +25,9 @@ import {
 } from './install.rules.ts'
 import { $heldPrompt, $install, type HeldPrompt } from './install.store.ts'
 
-/** The offer that is being prepared, which may take seconds. */
+/** May take seconds. */
 const $preparing = atom<{ readonly asked: boolean } | undefined>(undefined)
 
-/** Whether the site could be offered now, without waiting for the browser's prompt. */
 export function installDecision(asked: boolean): InstallDecision {
   const { device, local, clock } = platform()
   const template = $settings.get()?.mobileTemplate
@@ -50,8 +49,8 @@ export function installDecision(asked: boolean): InstallDecision {
 }
 
 /**
- * The show call (PWA-1): waits up to 20 times 150 ms for the browser's prompt (without it the decision is logged as unsupported), loads the app's name,
- * and shows the offer a second after the call. What hides the offer ends its preparation too, and a press does not wait for one that nobody asked for.
+ * PWA-1: waits up to 20 × 150 ms for the prompt (else logged as unsupported), loads the app's name, shows after a second. Hiding ends the
+ * preparation; a press does not wait for an unrequested one.
  */
 export async function offerInstall(offer: { readonly asked: boolean }): Promise<void> {
   const { asked } = offer
@@ -74,12 +73,12 @@ export async function offerInstall(offer: { readonly asked: boolean }): Promise<
   if ($preparing.get() === offer) $preparing.set(undefined)
 }
 
-/** Holds the browser's prompt, which may come late: what was unsupported until then works. */
+/** It may come late and lift "unsupported". */
 export function holdPrompt(prompt: HeldPrompt): void {
   $heldPrompt.set(prompt)
 }
 
-/** Agree: hands over to the browser's prompt, in the press that asked for it. A decline there counts as one here. */
+/** In the same press. A decline in the prompt counts. */
 export async function agreeToInstall(): Promise<void> {
   const prompt = $heldPrompt.get()
   $install.set({ state: 'installing' })
@@ -90,14 +89,14 @@ export async function agreeToInstall(): Promise<void> {
   if (answer === 'dismissed') countDecline()
 }
 
-/** Cancel: counted (PWA-1). Instructions that were asked for and read are no decline. */
+/** PWA-1. Requested and read instructions are no decline. */
 export function declineInstall(): void {
   const offer = $install.get()
   closeInstall()
   if (offer.state === 'shown' && !offer.asked) countDecline()
 }
 
-/** Hides the offer, or ends its preparation, without counting: another part of the page closes everything. `unasked`: what a press asked for stays. */
+/** Without counting. `unasked`: keeps a requested one. */
 export function closeInstall(which: 'all' | 'unasked' = 'all'): void {
   const offer = $install.get()
   if (which === 'all' || !$preparing.get()?.asked) $preparing.set(undefined)
@@ -119,13 +118,13 @@ export function installed(): void {
   track('a2hsInstalled')
 }
 
-/** Keeps the mark that the lite profile's start address carries (SES-5). */
+/** From the lite profile's start address (SES-5). */
 export function storeWebClip(): void {
   const { page, local } = platform()
   if (new URL(page.href()).searchParams.has(WEBCLIP_KEY)) local.set(WEBCLIP_KEY, '1')
 }
 
-/** Counts the first start from the home screen, once (TRK-2); it also proves the site installed. */
+/** Once (TRK-2); proves the installation. */
 export function countFirstOpen(): void {
   if (!isFromHomeScreen(deviceKind())) return
   storeInstalled()
@@ -140,7 +139,7 @@ function storeInstalled(): void {
 
 const storedName = tabSnapshot('appName', v.string())
 
-/** The app's name as the back end's manifest has it now (PWA-4), for 10 s at most; the merchant's name if it does not come. */
+/** From the back end's manifest (PWA-4), 10 s at most, else the merchant's. */
 export async function loadAppName({ pressed = false } = {}): Promise<string> {
   const { code, name } = currentShell().merchant
   const stored = storedName.read()

@@ -10,8 +10,8 @@ import { STARTS_INSTALLING } from '#routes/screens/starts-installing.ts'
 import type * as Offer from './install-offer.bind.ts'
 
 /**
- * Serves the home screen (PWA-1, PWA-4): holds the browser's prompt, counts what was added, and offers it by itself once the visit's first 30 seconds are
- * over. Where the browser has no prompt, instructions take its place. Its parts load when they are needed.
+ * PWA-1, PWA-4: holds the prompt, counts installations, and offers after the visit's first 30 s, by instructions where there is no prompt.
+ * Parts load on demand.
  */
 export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   const { clock, device } = platform()
@@ -28,7 +28,7 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
     event.preventDefault()
     load(({ holdEvent }) => holdEvent(event))
   }
-  // It may have come before this code: page-script.ts holds it.
+  // Held by page-script.ts if earlier.
   if (window.liveryInstall) hold(window.liveryInstall)
   window.addEventListener('beforeinstallprompt', hold, { signal })
   window.addEventListener('appinstalled', () => load(({ installed }) => installed()), { signal })

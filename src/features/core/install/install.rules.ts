@@ -2,22 +2,22 @@ import { systemOf, type DeviceKind, type System } from '#features/core/device/de
 import type { RouteId } from '#routes/routes.ts'
 import { isRecord } from '#lib/json.ts'
 
-/** The browser's own prompt is waited for this often, and so long each time, in milliseconds (PWA-1). */
+/** Tries and ms between, for the browser's prompt (PWA-1). */
 export const PROMPT_TRIES = 20
 export const PROMPT_TRY_MS = 150
-/** From the call to the offer, in milliseconds (PWA-1). */
+/** PWA-1, ms. */
 export const SHOW_AFTER_MS = 1000
-/** The count of declines that an installed site has (PWA-1). */
+/** Marks an installed site (PWA-1). */
 const INSTALLED_SKIPS = 99
 
 const MOST_SKIPS = 3
-/** After the first decline; after the second twice as long. */
+/** Doubled after the second decline. */
 const REST_MS = 7 * 86_400_000
 
-/** How the site comes to the home screen: by the browser's prompt, or by hand, for which there are instructions. */
+/** By prompt, or by hand with instructions. */
 export type InstallWay = 'prompt' | 'iosSafari' | 'iosOther' | 'macSafari'
 
-/** Undefined while only the browser's own prompt can help. Apps that show pages on iOS cannot add them; browsers there can since iOS 16.4. */
+/** Undefined if only a prompt can help. iOS apps cannot add pages; iOS browsers can since 16.4. */
 export function wayByHand({
   userAgent,
   maxTouchPoints,
@@ -32,14 +32,14 @@ export function wayByHand({
 }
 
 export interface InstallFacts {
-  /** A press asks for the offer; otherwise it comes by itself. */
+  /** By a press. */
   readonly asked: boolean
   readonly route: RouteId
   readonly kind: DeviceKind
   readonly system: System
-  /** `mobileTemplate.pwa`: the operator offers the site for the home screen. */
+  /** `mobileTemplate.pwa`. */
   readonly pwa: boolean
-  /** `mobileTemplate.desktop_app_feature`: on computers too. */
+  /** `mobileTemplate.desktop_app_feature`: computers too. */
   readonly desktop: boolean
   /** It was added by this browser. */
   readonly isInstalled: boolean
@@ -59,7 +59,7 @@ export type InstallDecision =
       readonly because: 'otherScreen' | 'inApp' | 'pwaOff' | 'desktopOff' | 'installed' | 'declinedOften' | 'declinedLately' | 'unsupported'
     }
 
-/** Whether the site is offered for the home screen (PWA-1). Whoever asks for it gets it, however often it was declined. */
+/** PWA-1. A request is granted regardless of declines. */
 export function decideInstall(facts: InstallFacts): InstallDecision {
   const { asked, route, kind, system, pwa, desktop, isInstalled, skips, declinedAt, now, isHeld, byHand } = facts
   if (route !== 'home' && route !== 'index') return { do: 'nothing', because: 'otherScreen' }
@@ -76,14 +76,14 @@ export function decideInstall(facts: InstallFacts): InstallDecision {
   return byHand === undefined ? { do: 'nothing', because: 'unsupported' } : { do: 'offer', way: byHand }
 }
 
-/** The stored count of declines. The older front end wrote words too, which count as one. */
+/** The older front end also wrote texts, which count as one. */
 export function readSkips(stored: string | undefined): number {
   if (stored === undefined) return 0
   const count = Number(stored)
   return Number.isSafeInteger(count) && count >= 0 ? count : 1
 }
 
-/** The count after an answer (PWA-1). A decline of an installed site stays one of an installed site. */
+/** PWA-1. An installed site stays one. */
 export function skipsAfter(skips: number, answer: 'installed' | 'declined'): number {
   return answer === 'installed' ? INSTALLED_SKIPS : Math.min(skips + 1, INSTALLED_SKIPS)
 }
@@ -94,8 +94,8 @@ const PICTURES = ['icons', 'screenshots'] as const
 type Json = Readonly<Record<string, unknown>>
 
 /**
- * A web manifest with another short name (PWA-4) and what the app's first start brings, its addresses made absolute: it is shown from a blob, to which relative
- * ones lead nowhere. Undefined if name and start are the same or the manifest is none.
+ * A manifest with another name (PWA-4) and start parameters; absolute addresses, as a blob resolves no relative ones. Undefined if nothing
+ * changes or it is invalid.
  */
 export function manifestWith(
   manifest: unknown,

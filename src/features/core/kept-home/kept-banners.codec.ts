@@ -7,10 +7,7 @@ import { platform } from '#platform/current.ts'
 const list = v.array(banner)
 const withdrawnKinds = v.fallback(v.picklist(['no', 'first', 'front', 'all']), 'no')
 
-/**
- * What the next visit must not begin with (LOB-4), by the back end's last response: the snapshot's `first` banner; its `front`, since the second one is
- * gone too; or `all`, since there is none any more.
- */
+/** LOB-4, for the next visit: hide the `first`, the `front` two, or `all`. */
 export type Withdrawn = v.InferOutput<typeof withdrawnKinds>
 
 /** The banners that the back end sent to this device last. */
@@ -19,10 +16,10 @@ export interface KeptBanners {
   readonly banners: readonly Banner[]
 }
 
-/** Beside the word about what is withdrawn, which `before-paint.ts` reads, a device keeps the banners themselves. */
+/** Beside the withdrawal word that `before-paint.ts` reads. */
 const LIST = ':list'
 
-/** Keeps what the back end sent last in this device. Removes what belongs to older snapshots, and an older list where there is no room for this one. */
+/** Removes older snapshots' data, and an old list that cannot be replaced. */
 export function keepBanners(key: string, { withdrawn, banners }: KeptBanners): void {
   const { local } = platform()
   for (const old of local.keys()) if (old.startsWith(BANNERS_PREFIX)) local.remove(old)

@@ -7,24 +7,24 @@ import { HTTP_OR_OWN_PATH } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 
-/** In UTF-16 units: the lobby of an operator with several hundred vendors. */
+/** UTF-16 units: several hundred vendors. */
 const MAX_LENGTH = 100_000
 const MAX_LANES = 20
-/** Those of the games screen; a lane has half as many. */
+/** Of the games screen; a lane has half. */
 const MAX_KEPT_GAMES = 24
 /** All games, in the place of a category. */
 export const EVERY_GAME = 'ALL'
 
-/** The last live lobby of this device, which the next visit shows before the back end responds (LOB-4). */
+/** LOB-4: shown by the next visit until the back end responds. */
 export interface KeptLobby {
   readonly lanes: readonly VendorLane[]
-  /** The first games of the lanes that were seen, by category, and those of the games screen. */
+  /** By category, and of the games screen. */
   readonly games: Readonly<Record<string, readonly Game[]>>
 }
 
 const picture = v.object({ image: v.union([v.literal(''), v.pipe(v.string(), v.regex(HTTP_OR_OWN_PATH))]) })
 
-/** A game out of storage, where anything may stand as its picture. */
+/** Untrusted. */
 export const storedGame = v.object({ ...game.entries, ...picture.entries })
 
 const keptLobby = v.object({
@@ -36,7 +36,7 @@ const keptLobby = v.object({
   games: v.record(v.string(), v.pipe(v.array(storedGame), v.maxLength(MAX_KEPT_GAMES))),
 })
 
-/** Undefined if nothing is stored, it is in another language, too long, or does not fit: anything may stand in a device's storage. */
+/** Undefined if absent, another language, too long or invalid. */
 export function readKeptLobby(): KeptLobby | undefined {
   const text = platform().local.get(keyOf())
   if (text === undefined || text.length > MAX_LENGTH) return undefined
@@ -46,10 +46,10 @@ export function readKeptLobby(): KeptLobby | undefined {
   return latest.kept?.language === currentShell().language ? latest.kept : undefined
 }
 
-/** The text that was read or written last, and its lobby: each lane of a page reads and writes it, and a phone takes long to check so much text. */
+/** The last text read or written: each lane uses it, and phones parse slowly. */
 const $latest = atom<{ readonly text: string; readonly kept: v.InferOutput<typeof keptLobby> | undefined } | undefined>(undefined)
 
-/** Keeps lanes or the games of some of them, and what is kept already of the rest. A lobby that is too long leaves its games out, then itself. */
+/** Merges with what is stored. If too long, drops games, then everything. */
 export function keepLobby(change: Partial<KeptLobby>): void {
   const { language } = currentShell()
   const before = readKeptLobby()

@@ -22,7 +22,7 @@ interface OfferWords {
   readonly dismiss: string
 }
 
-/** The offer is in the offered language, not the page's: this chunk has the words of all languages. */
+/** In the offered language: this chunk has all languages' texts. */
 const WORDS: Readonly<Record<string, OfferWords>> = import.meta.glob<OfferWords>('../../../i18n/locales/*/languageOffer.json', {
   eager: true,
   import: 'default',
@@ -33,7 +33,7 @@ function offerWords(language: LanguageCode): OfferWords | undefined {
   return WORDS[`../../../i18n/locales/${segmentOf(language)}/languageOffer.json`]
 }
 
-/** Shows a small bar that offers the site in another language, in that language (I18-3). It lies over the page, so nothing moves when it appears. */
+/** I18-3. Over the page, so nothing moves. */
 export function openLanguageOffer(language: LanguageCode): Undo | undefined {
   const words = offerWords(language)
   return words && openOverlay((open) => (open ? <LanguageOffer language={language} words={words} /> : null))

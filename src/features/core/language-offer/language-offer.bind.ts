@@ -6,17 +6,14 @@ import type { Undo } from '#platform/platform.ts'
 import { offerLanguage } from '#features/core/language/language.actions.ts'
 import { $languageOffer } from '#features/core/language/language.store.ts'
 
-/** So long at most the offer waits for a sign of use, in milliseconds: whoever only looks at a page does not pay for views in its first moments. */
+/** Wait for use, ms: visitors who only look load no view early. */
 const UNUSED_MS = 10_000
 
-/**
- * Shows the bar that offers another language (I18-3) while the store offers one, once the page is used or ten seconds are over, and the visit is calm
- * (LAY-2).
- */
+/** I18-3; once the page is used or after 10 s, in its turn (LAY-2). */
 export function bindLanguageOffer(): Undo {
   let close: Undo | undefined
   let endWait: Undo = () => undefined
-  // The visit's first 30 seconds have begun, whenever the page is used.
+  // Starts the visit's first 30 s.
   calmFor()
   const { mark, clock } = platform()
   const remove = (): void => {
@@ -31,12 +28,12 @@ export function bindLanguageOffer(): Undo {
     let isOver = false
     const show = async (): Promise<void> => {
       const { openLanguageOffer } = await importWithRetry(() => import('./LanguageOffer.lazy.tsx'))
-      // The bar may have waited long: another tab may have answered.
+      // Another tab may have answered meanwhile.
       if (!isOver) offerLanguage()
       // Answered, or another one, meanwhile.
       if (isOver) return
       close = openLanguageOffer(language)
-      // Toasts and the button for customer service keep above it.
+      // Toasts and the chat button stay above it.
       if (close) mark('language-offer', 'shown')
     }
     let endCalm: Undo = () => undefined

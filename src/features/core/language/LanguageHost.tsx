@@ -12,7 +12,7 @@ const loadSheet = import.meta.env.SSR
       return view.default
     }
 
-/** Renders the language selector. Loads it when it first opens (LAY-3). */
+/** Loads the selector when first opened (LAY-3). */
 export function LanguageHost(): ReactElement | null {
   const open = useStore($languageSheet, { ssr: () => LANGUAGE_SHEET_IN_SHELL })
   const Sheet = useLazyView<{ open: boolean }>(loadSheet, open, sheetFailed)

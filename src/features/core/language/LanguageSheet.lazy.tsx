@@ -16,7 +16,7 @@ import { closeLanguageSheet } from './language.store.ts'
 
 adoptSheets(sheet)
 
-/** Lists the merchant's languages, each by its own name (LAY-3). A long list begins with the likely ones and has a search field. */
+/** Own names (LAY-3); long lists start with likely ones and a search field. */
 export default function LanguageSheet({ open }: { open: boolean }): ReactElement {
   const { language } = currentShell()
   const [{ likely, others }] = useState(listLanguages)
@@ -71,7 +71,6 @@ export default function LanguageSheet({ open }: { open: boolean }): ReactElement
   )
 }
 
-/** Lists the merchant's languages for this visitor, the likely ones apart. */
 function listLanguages(): { likely: LanguageCode[]; others: LanguageCode[] } {
   const { local, device } = platform()
   const {

@@ -1,4 +1,4 @@
-// Apart from language.rules.ts: loaded with the language selector, not with boot.
+// Apart from language.rules.ts: loaded with the selector.
 import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import { matchLanguage } from './language.rules.ts'
 
@@ -8,16 +8,13 @@ export interface SelectorFacts {
   readonly languages: readonly LanguageCode[]
   readonly defaultLanguage: LanguageCode
   readonly page: LanguageCode
-  /** The stored choice, unchecked. */
+  /** Unchecked. */
   readonly chosen: string | undefined
-  /** BCP 47 tags of the browser, the most wanted first. */
+  /** BCP 47, most wanted first. */
   readonly browser: readonly string[]
 }
 
-/**
- * Orders the selector's languages (LAY-3): few as the merchant has them; of many the three likely ones first (last chosen, the browser's, the
- * default), then the others by their own names.
- */
+/** LAY-3: few in the merchant's order; of many first the last chosen, the browser's, the default, then by own name. */
 export function orderLanguages({ languages, defaultLanguage, page, chosen, browser }: SelectorFacts): {
   likely: LanguageCode[]
   others: LanguageCode[]
@@ -32,17 +29,14 @@ export function orderLanguages({ languages, defaultLanguage, page, chosen, brows
   }
 }
 
-/**
- * Finds languages by their own name, their name in the page's language or in English, or their code, those that begin with the text first.
- * Ignores case, accents and width. An empty text finds all.
- */
+/** By own name, name in the page's language or English, or code; prefix matches first. Ignores case, accents, width. '' finds all. */
 export function findLanguages(text: string, languages: readonly LanguageCode[], page: LanguageCode): LanguageCode[] {
   const wanted = folded(text)
   const names = [localeOf(page), 'en'].map((locale) => new Intl.DisplayNames([locale], { type: 'language' }))
   const found = languages.flatMap((code) => {
     const own = folded(nativeNameOf(code))
     const called = [own, code, ...names.map((each) => each.of(localeOf(code)) ?? '')].map(folded)
-    // Thai, Lao and Khmer put the word for language before the name: ภาษาไทย.
+    // Thai, Lao and Khmer put "language" before the name: ภาษาไทย.
     const begins = wanted.endsWith(own) || called.some((name) => name.startsWith(wanted))
     return begins || called.some((name) => name.includes(wanted)) ? [{ code, begins }] : []
   })

@@ -11,19 +11,17 @@ import { decideLanguageOffer } from './language.rules.ts'
 import { $languageOffer } from './language.store.ts'
 
 const COOKIE_DAYS = 365
-/** How long a choice waits for the server, in milliseconds. */
+/** Wait for the server, ms. */
 const MAX_SERVER_WAIT_MS = 1000
 
 /**
- * Chooses a UI language (I18-3). Stores it, as a cookie too so that hosts can redirect at the edge; sends it to the server for members other than
- * type 4 (SES-8); then opens the same page in it.
+ * I18-3: stores the choice, with a cookie for redirects at the edge; sends it for members other than type 4 (SES-8); opens the page in it.
  */
 export async function chooseLanguage(language: LanguageCode): Promise<void> {
   const { local, cookies, page } = platform()
   local.set(LANGUAGE_KEY, language)
   cookies.write(LANGUAGE_KEY, language, COOKIE_DAYS)
-  // Chromium stores a cookie a little later: reading it waits for that. Else the next page's request could carry the choice before, and the host would
-  // lead back.
+  // Chromium sets cookies asynchronously; reading waits. Else the next request may carry the old choice and be redirected.
   cookies.read(LANGUAGE_KEY)
   $languageOffer.set(undefined)
   if (language === currentShell().language) return
@@ -32,7 +30,6 @@ export async function chooseLanguage(language: LanguageCode): Promise<void> {
   page.assign(addressIn(language))
 }
 
-/** Chooses the language of a link to one of our pages, such as the footer's. */
 export async function followLanguageLink(href: string): Promise<void> {
   const { merchant } = currentShell()
   const [language = merchant.defaultLanguage] = splitPath(new URL(href).pathname)
@@ -45,7 +42,7 @@ export function dismissLanguageOffer(): void {
   $languageOffer.set(undefined)
 }
 
-/** Shows or hides the bar. Call it after hydration: the prerendered page knows no visitor. */
+/** After hydration only. */
 export function offerLanguage(): void {
   const { local, device } = platform()
   const { merchant, language: page, translations: languages = merchant.languages } = currentShell()
@@ -69,11 +66,11 @@ async function sendToServer(language: LanguageCode): Promise<void> {
     const { setMemberLanguage } = await import('#contract/members.ts')
     await call(setMemberLanguage, { language }, { quiet: true, pressed: true })
   } catch {
-    // The choice holds in this browser; the next choice reaches the server.
+    // Local; the next choice reaches the server.
   }
 }
 
-/** This page in another language, with query and hash: a destination that waits in them is not lost. Home, where the language lacks the page. */
+/** Keeps query and hash, which may hold a destination. Home if untranslated. */
 function addressIn(language: LanguageCode): string {
   const { merchant, translations = merchant.languages } = currentShell()
   const { pathname, search, hash } = new URL(platform().page.href())

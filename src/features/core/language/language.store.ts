@@ -3,7 +3,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 
 export const LANGUAGE_SHEET_IN_SHELL = false
 
-/** The language that the bar offers; undefined hides the bar (I18-3). No page is prerendered with it: crawlers and returning visitors see no flash. */
+/** I18-3. Never prerendered, against a flash. */
 export const $languageOffer = atom<LanguageCode | undefined>(undefined)
 
 /** Is the language selector open (LAY-3)? */

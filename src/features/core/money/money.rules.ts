@@ -1,31 +1,30 @@
 import { numberLocaleOf, type LanguageCode } from '#i18n/languages.ts'
 
-/** How the settings' own currency is written (STA-8). */
 export interface OwnMoney {
   /** As the settings or the folder name it. */
   readonly currency: string
-  /** Undefined where nobody named one: then Intl writes the currency. */
+  /** Undefined: Intl writes the currency. */
   readonly symbol: string | undefined
   readonly position: 'before' | 'after'
 }
 
 export interface MoneyFacts {
   readonly language: LanguageCode
-  /** The amount's currency. Undefined while it is unknown: the number then stands alone, rather than beside a wrong sign. */
+  /** Undefined: the bare number, rather than a wrong sign. */
   readonly currency: string | undefined
   readonly own: OwnMoney
 }
 
-/** ISO code of the back end's currency: TLB is an old name of PHP; of any other the first three letters (STA-8). */
+/** TLB is an old name of PHP; of others the first three letters (STA-8). */
 export function currencyCode(currency: string): string {
   const code = currency.toUpperCase().slice(0, 3)
   return code === 'TLB' ? 'PHP' : code
 }
 
-/** In letters. No currency has more; what comes from elsewhere may. */
+/** No currency has more. */
 const LONGEST_CODE = 12
 
-/** The code of an amount: the settings' own currency's is an ISO code, and any other stays whole, for USDT is not USD. */
+/** ISO for the settings' own; others stay whole, as USDT is not USD. */
 function codeOf(currency: string, own: string): string {
   const [code, ownCode] = [wholeCode(currency), currencyCode(own)]
   return code === wholeCode(own) ? ownCode : code
@@ -37,7 +36,7 @@ function wholeCode(currency: string): string {
 }
 
 export interface OwnMoneyFacts {
-  /** The back end's country and money; texts are '' where it says nothing. */
+  /** Texts are '' where the back end has none. */
   readonly country:
     | { readonly currency: string; readonly currencySymbol: string; readonly currencyPosition: 'before' | 'after' }
     | undefined
@@ -71,9 +70,8 @@ export function chooseOwnMoney({ country, merchant, moneys, member }: OwnMoneyFa
 const MOST_DECIMALS = 20
 
 /**
- * Formats a decimal string of the wire in its own currency (RGP-1). The settings' symbol and position are for the settings' own currency alone; Intl
- * writes any other, and one that it does not know is written as its code. The amount never becomes a binary number: every digit stays. Unicode isolates
- * keep the order in a right-to-left line.
+ * RGP-1. The settings' symbol and position are for their own currency; Intl writes others, unknown ones by code. Digits stay exact.
+ * Isolates keep the order in right-to-left text.
  */
 export function formatMoney(amount: string, { language, currency, own }: MoneyFacts): string {
   const [, minus, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
@@ -88,7 +86,7 @@ type Write = (format: Intl.NumberFormat) => Written
 
 interface Written {
   readonly text: string
-  /** Intl's sign of the currency; undefined for a bare number. */
+  /** Undefined for a bare number. */
   readonly symbol: string | undefined
 }
 
@@ -104,7 +102,7 @@ function inCurrency(write: Write, { language, code, own }: { language: LanguageC
   return byIntl === undefined || byIntl.symbol === own.symbol ? `${code}\u00a0${number}` : byIntl.text
 }
 
-/** Undefined for a code that is no code, at which Intl throws, and for one that only has the general sign of currencies. */
+/** Undefined for invalid codes, on which Intl throws, and for the generic sign. */
 function writtenByIntl(write: Write, language: LanguageCode, code: string): Written | undefined {
   try {
     const result = write(formatOf(language, code))
@@ -114,10 +112,10 @@ function writtenByIntl(write: Write, language: LanguageCode, code: string): Writ
   }
 }
 
-/** Marks of direction, which browsers set differently in Arabic and Urdu; the isolates do their work. */
+/** Set differently by browsers; the isolates replace them. */
 const DIRECTION_MARKS = /[\u200e\u200f\u061c]/g
 
-/** The format has one decimal, in place of which the amount's own are put. A whole number as BigInt keeps its digits in every browser; a decimal does not. */
+/** Formats with one decimal, replaced by the amount's: BigInt keeps digits everywhere, decimals do not. */
 function written(format: Intl.NumberFormat, whole: string, decimals: string): Written {
   const parts = format.formatToParts(BigInt(whole)).map(({ type, value }) => {
     if (type === 'fraction') return { type, value: decimals }
@@ -126,13 +124,13 @@ function written(format: Intl.NumberFormat, whole: string, decimals: string): Wr
   return { text: parts.map(({ value }) => value).join(''), symbol: parts.find(({ type }) => type === 'currency')?.value }
 }
 
-/** ISO 4217's currencies with other than two decimals. The tables of browsers differ from it, and from each other. */
+/** ISO 4217 exceptions from two decimals; browsers' tables differ. */
 const DECIMALS: Readonly<Partial<Record<number, string>>> = {
   0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF',
   3: 'BHD IQD JOD KWD LYD OMR TND',
 }
 
-/** The amount's decimals, with as many as the currency has; none that says something is dropped, and a whole amount stays whole. */
+/** As many as the currency has; significant ones stay, whole amounts stay whole. */
 function shownDecimals(fraction: string, code: string | undefined): string {
   const shown = fraction.slice(0, MOST_DECIMALS)
   if (shown === '' || code === undefined) return shown

@@ -1,15 +1,15 @@
 import { pathOf } from '#lib/url-safety.ts'
 
-/** Parts of an address that may begin a session and that boot must check (RTE-4, SOC-3, SOC-4). */
+/** May begin a session; boot checks them (RTE-4, SOC-3, SOC-4). */
 export interface Arrival {
   readonly token?: string | undefined
-  /** A one-use code for the session at another address of the merchant. It stays in memory only, never in storage. */
+  /** One-use, for another address of the merchant; memory only. */
   readonly handoff?: string | undefined
-  /** LINE's callback: a code, or the error. Boot checks whether its state names a sign-in that began in this browser. */
+  /** LINE's callback. Boot checks that its state began here. */
   readonly line?: { readonly state: string; readonly code?: string | undefined; readonly error?: string | undefined } | undefined
   /** Telegram's result, as in the hash. */
   readonly telegram?: string | undefined
-  /** State of the sign-in of ours that Telegram's result names. */
+  /** Our sign-in's state in Telegram's result. */
   readonly telegramState?: string | undefined
   /** Raw launch data of Telegram's mini app. */
   readonly launch?: string | undefined
@@ -20,22 +20,21 @@ export interface Arrival {
 export interface ExtractedArrival {
   /** Absent when the address has no such part. */
   readonly arrival?: Arrival | undefined
-  /** The address without these parts, from its path on; absent when nothing was stripped. */
+  /** Stripped address from its path on; absent if unchanged. */
   readonly shown?: string | undefined
 }
 
 const LINE_NAMES = ['code', 'state', 'error', 'error_description', 'friendship_status_changed', 'liffClientId', 'liffRedirectUri'] as const
-/** Parameter of the address that Telegram sends back to. */
+/** In Telegram's return address. */
 export const TELEGRAM_STATE = 'tgState'
-/** Stripped wherever they come; RTE-3 lets no `authorization` sign in. */
+/** `authorization` is stripped, never used (RTE-3). */
 const STRIPPED_NAMES = ['token', 'tokens', 'authorization', 'sessionId', TELEGRAM_STATE] as const
 /** A token goes into a header: visible ASCII only. */
 const TOKEN = /^[!-~]+$/
 
 /**
- * Extracts tokens, codes and callbacks from an address (RTE-4). Strips every parameter of these names, repeated and empty ones too.
- * `code` (or `error`) and `state` are LINE's callback, in another browser than the one that asked, too. A `code` without `state` is a hand-over code; the other
- * parameters that services send with it are stripped too. On launchGame `code` is a game.
+ * RTE-4. Strips all these parameters, repeated and empty too. `code` (or `error`) with `state`: LINE's callback, even in another browser.
+ * `code` alone: hand-over; services' other parameters go too. On launchGame `code` is a game.
  */
 export function extractArrival(href: string, route: string): ExtractedArrival {
   const url = new URL(href)

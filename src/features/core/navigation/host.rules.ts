@@ -7,7 +7,6 @@ export interface AffiliateFacts {
   readonly stored: string | undefined
   /** Host name of the address, without port. */
   readonly host: string
-  /** The merchant's own hosts. */
   readonly merchantHosts: readonly string[]
 }
 
@@ -17,10 +16,7 @@ export type Affiliate =
 
 const NO_AFFILIATE: ReadonlySet<string> = new Set(['', 'www', 'preview'])
 
-/**
- * Chooses the affiliate who brought the visitor (RTE-11, REG-8): the query's code, then the stored one, then the host's prefix. `www`, `preview` and ''
- * are none.
- */
+/** RTE-11, REG-8: query, then stored, then host prefix. `www`, `preview` and '' are none. */
 export function chooseAffiliate({ query, stored, host, merchantHosts }: AffiliateFacts): Affiliate {
   const prefix = hostPrefix(host, merchantHosts)
   const candidates = [
@@ -36,7 +32,7 @@ function isAffiliate(code: string | null | undefined): code is string {
   return typeof code === 'string' && !NO_AFFILIATE.has(code.trim().toLowerCase())
 }
 
-/** Returns the part before the merchant's host, for the longest host that fits; undefined on the host itself and on foreign hosts. */
+/** Before the longest matching host; undefined on it and on foreign hosts. */
 function hostPrefix(host: string, merchantHosts: readonly string[]): string | undefined {
   const name = host.toLowerCase()
   const base = merchantHosts
@@ -48,21 +44,17 @@ function hostPrefix(host: string, merchantHosts: readonly string[]): string | un
 export interface ListedHostFacts {
   /** Host name of the address, without port. */
   readonly host: string
-  /** The merchant's own hosts. */
   readonly hosts: readonly string[]
   readonly identityHost: string
 }
 
-/** May search engines list pages of this host (SEO-2)? The merchant's own, with and without www; pages of affiliate and preview hosts are copies. */
+/** SEO-2: the merchant's hosts, with and without www; affiliate and preview hosts are copies. */
 export function isListedHost({ host, hosts, identityHost }: ListedHostFacts): boolean {
   const name = host.toLowerCase()
   return name === 'localhost' || name === identityHost || hosts.some((own) => name === own || name === `www.${own}`)
 }
 
-/**
- * Programs that translate or archive pages and serve them under a host of their own, with our scripts in them. Our calls do not pass there, and whatever is
- * typed is theirs to read.
- */
+/** Translators and archives that serve our pages and scripts on their hosts: our calls fail there, and they can read input. */
 const COPIERS = [
   'translate.goog',
   'translate.googleusercontent.com',
@@ -74,7 +66,7 @@ const COPIERS = [
   'web.archive.org',
 ]
 
-/** Is the page a copy by such a program? A mirror or test host of the operator's is none, and cannot be told from any other unknown host. */
+/** A mirror or test host is none, and looks like any unknown host. */
 export function isCopy(host: string): boolean {
   return isBelowHost(host, COPIERS)
 }

@@ -5,7 +5,7 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import { withoutLanguage } from '#routes/routes.ts'
 import { carriedParameters, carryParameters, decideForcedRefresh } from './navigation.rules.ts'
 
-/** Opens a screen of ours with the carried parameters (RTE-8). `path` comes from `hrefTo` or a rule, not from outside. `instead`: replaces this one. */
+/** With carried parameters (RTE-8). `path` from `hrefTo` or a rule, never foreign. `instead`: replaces the entry. */
 export function goTo(path: string, { instead = false } = {}): void {
   const { page } = platform()
   const to = carryParameters(path, here().search, carriedParameters(currentShell().merchant.features.clickIds))
@@ -13,10 +13,7 @@ export function goTo(path: string, { instead = false } = {}): void {
   else page.assign(to)
 }
 
-/**
- * Opens sign-in, which then leads to `wanted`, by default this screen (RTE-3). Whose session could not be asked about may still be signed in, and is asked
- * for no password (SES-10).
- */
+/** Then leads to `wanted`, by default here (RTE-3). An unconfirmed session is not asked for a password (SES-10). */
 export function askSignIn(wanted = wantedHere()): void {
   if ($isSessionUnknown.get()) return showSessionUnknown()
   goTo(hrefTo('login', { go: wanted }))

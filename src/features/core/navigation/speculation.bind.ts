@@ -5,7 +5,7 @@ import { $isLite } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
 import { decideFetchAhead, decideScreenChange, isFetchable, SPECULATION_RULES, TABS } from './speculation.rules.ts'
 
-/** Fetches the next screens ahead (PER-4): by speculation rules where the browser has them, else into its cache. To be called when the page is at rest. */
+/** PER-4: by speculation rules, else into the browser's cache. Call when idle. */
 export function bindFetchAhead({ document, fetch }: Pick<Window, 'document' | 'fetch'>): void {
   const hasSpeculationRules = 'supports' in HTMLScriptElement && HTMLScriptElement.supports('speculationrules')
   const ahead = logDecision('next screens', decideFetchAhead({ lite: $isLite.get(), hasSpeculationRules }))
@@ -19,7 +19,7 @@ function addRules(document: Document): void {
   document.head.append(script)
 }
 
-/** Not by links to prefetch: `default-src` governs those in Firefox and in older Chromium, and ours is `'none'`. */
+/** No prefetch links: Firefox and older Chromium apply `default-src 'none'` to them. */
 function bindPrefetch(document: Document, load: (href: string) => void): void {
   const asked = new Set<string>()
   const prefetch = (href: string): void => {
@@ -33,7 +33,7 @@ function bindPrefetch(document: Document, load: (href: string) => void): void {
   })
 }
 
-/** Forbids the animated change to the next screen where it would delay it (PER-4). A browser that knows no such change may refuse the rule. */
+/** Where it would delay (PER-4). Browsers without it may refuse the rule. */
 export function bindScreenChange(window: object): void {
   if (!('onpageswap' in window)) return
   let allow: (() => void) | undefined

@@ -16,8 +16,8 @@ adoptSheets(sheet)
 const $bound = atom<Undo | undefined>(undefined)
 
 /**
- * Shows while there is no network, and for a page that the worker had kept, what the reader sees and what needs a network (STA-3, PWA-5). Notices its return by
- * itself: by the browser's event, and by trying, since a browser with a signal counts as online even if nothing arrives. Once a page.
+ * STA-3, PWA-5: shown offline and on cached pages. The return is noticed by event and by polling, as a browser with a signal counts as
+ * online. Once a page.
  */
 export function bindOffline(): Undo {
   const bound = $bound.get() ?? bind()
@@ -52,7 +52,7 @@ function bind(): Undo {
     draw(true)
     undoTimer()
     undoTimer = clock.after(BACK_NOTICE_MS, draw)
-    // The browser counted as online all the time: everything that waits for a network waits for this event.
+    // The browser thought it was online: dispatch what others wait for.
     if (!heard) window.dispatchEvent(new Event('online'))
   }
 
@@ -69,10 +69,7 @@ function bind(): Undo {
   return () => [undoTimer, undoReach, undoOffline].forEach((undo) => undo())
 }
 
-/**
- * Writes the notice into its place, which every page has from the start: a live region that stands empty before its text, since screen readers would not
- * read it else.
- */
+/** Into a prerendered live region, empty before its text for screen readers. */
 function write(notice: OfflineNotice): void {
   const place = document.querySelector<HTMLElement>('.offline-notice')
   if (!place) return
@@ -88,7 +85,7 @@ function textOf(notice: Exclude<OfflineNotice, { show: 'nothing' }>): string {
     .join(' ')
 }
 
-/** Tries to reach the host until it responds, less and less often, and only while the page is looked at. `heard`: the browser noticed the network's return. */
+/** With growing pauses, only while visible. `heard`: by the browser's event. */
 function untilReached(reached: (heard: boolean) => void): Undo {
   const { lifecycle, clock } = platform()
   let tries = 0
@@ -117,18 +114,18 @@ function untilReached(reached: (heard: boolean) => void): Undo {
   return stop
 }
 
-/** When the worker kept this page (src/sw/keeping.rules.ts writes it into the document). */
+/** Written by the worker (src/sw/keeping.rules.ts). */
 function keptAtOf({ documentElement: { dataset } }: Document): number | undefined {
   const at = Number(dataset['kept'] ?? Number.NaN)
   return Number.isFinite(at) ? at : undefined
 }
 
-/** How long after the network's return the pictures are looked at once more, in milliseconds. */
+/** After the network's return, ms. */
 const SECOND_LOOK_MS = 5000
 
 /**
- * Loads the pictures that were lost on their way once the network is back, and the preloaded ones at once: WebKit keeps the failure of a preload for as long as
- * its process lives, also for the next pages, unless a script fetches the file.
+ * Reloads lost pictures on reconnect, preloaded ones at once: WebKit caches a failed preload for its process's lifetime unless a script
+ * fetches it.
  */
 export function bindLostPictures(): Undo {
   const { lifecycle, clock } = platform()
@@ -139,7 +136,7 @@ export function bindLostPictures(): Undo {
       await fetch(image.currentSrc)
         .then((response) => response.blob())
         .catch(() => undefined)
-    // The same address once more is no new request in WebKit.
+    // The same address is no new request in WebKit.
     const address = image.getAttribute('src') ?? ''
     image.removeAttribute('src')
     image.setAttribute('src', address)
@@ -150,7 +147,7 @@ export function bindLostPictures(): Undo {
     .forEach((image) => void loadAgain(image))
   return lifecycle.on('online', () => {
     loadAll()
-    // Some were under way when the network came back, and fail only now.
+    // Pictures in flight at the return fail later.
     clock.after(SECOND_LOOK_MS, loadAll)
   })
 }

@@ -1,12 +1,11 @@
 import type { RouteId } from '#routes/routes.ts'
 import { NEEDS_NETWORK } from '#routes/screens/needs-network.ts'
 
-/** How long the notice of the network's return stays, in milliseconds. */
 export const BACK_NOTICE_MS = 3000
 
 const MINUTE_MS = 60_000
 const SECOND_MS = 1000
-/** Waits between the tries to reach the host, in seconds; the last one repeats. */
+/** Seconds; the last repeats. */
 const RETRY_S = [3, 5, 10, 20, 30, 60]
 
 export interface Age {
@@ -20,12 +19,12 @@ export interface OfflineFacts {
   /** The host responds again after it did not. */
   readonly isBack: boolean
   readonly route: RouteId
-  /** When the worker kept this page, epoch milliseconds; undefined for a page of the network. */
+  /** Epoch ms; undefined from the network. */
   readonly keptAt: number | undefined
   readonly now: number
 }
 
-/** `shows`: a kept page is as old as `age`. `needs`: what works only with a network. */
+/** `shows`: a cached page of `age`. `needs`: what requires a network. */
 export type OfflineNotice =
   | { readonly show: 'nothing'; readonly because: 'network' | 'offlineScreen' }
   | { readonly show: 'back' }
@@ -35,7 +34,7 @@ export type OfflineNotice =
       readonly needs?: 'game' | 'cashier' | 'form'
     }
 
-/** What a page says about the network (STA-3, PWA-5). The offline screen says it all by itself. */
+/** STA-3, PWA-5. The offline screen needs no notice. */
 export function decideOfflineNotice({ isAway, isBack, route, keptAt, now }: OfflineFacts): OfflineNotice {
   if (!isAway) return isBack ? { show: 'back' } : { show: 'nothing', because: 'network' }
   if (route === 'offline') return { show: 'nothing', because: 'offlineScreen' }
@@ -47,7 +46,7 @@ export function decideOfflineNotice({ isAway, isBack, route, keptAt, now }: Offl
   }
 }
 
-/** Age in the unit that people use, a minute at least. */
+/** A minute at least. */
 export function ageOf(at: number, now: number): Age {
   const minutes = Math.max(1, Math.round((now - at) / MINUTE_MS))
   if (minutes < 60) return { value: minutes, unit: 'minute' }
@@ -55,12 +54,12 @@ export function ageOf(at: number, now: number): Age {
   return hours < 48 ? { value: hours, unit: 'hour' } : { value: Math.round(hours / 24), unit: 'day' }
 }
 
-/** How long to wait after so many vain tries to reach the host, in milliseconds. */
+/** In ms, after so many failures. */
 export function retryWait(tries: number): number {
   return (RETRY_S[tries] ?? RETRY_S.at(-1) ?? 0) * SECOND_MS
 }
 
-/** What a page does once the host responds: the offline screen stands in the place of another page, which then loads. */
+/** The offline screen stands for another page, which then loads. */
 export function decideNetworkReturn({ route, keptAt }: Pick<OfflineFacts, 'route' | 'keptAt'>): 'reload' | 'stay' {
   return route === 'offline' && keptAt !== undefined ? 'reload' : 'stay'
 }

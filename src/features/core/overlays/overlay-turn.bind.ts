@@ -8,17 +8,14 @@ import { $alert, $overlays } from '#features/core/dialogs/dialogs.store.ts'
 import { decideOverlay, type PatientOverlay, decideCalm, readUnasked, type Unasked } from '#features/core/dialogs/overlays.rules.ts'
 import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
 
-/**
- * Reports whether an overlay may be in front (LAY-2), now and whenever that may have changed, until it is undone. It waits its turn; if something more
- * urgent comes, the report is false until that is gone. Mark the overlay's content with `data-turn`.
- */
+/** Reports whether the overlay may be in front (LAY-2), until undone: it yields to more urgent ones. Mark its content with `data-turn`. */
 export function bindOverlayTurn(overlay: PatientOverlay, report: (mayShow: boolean) => void): Undo {
   let engagement = engagementOf(document, { turn: overlay })
   const decide = (): void => {
     const facts = { overlay, overlays: $overlays.get(), alert: $alert.get()?.urgency, engagement }
     report(logDecision(`turn of ${overlay}`, decideOverlay(facts)).do === 'show')
   }
-  // Decides only on a change: a decision is shown in the panel of `?why`, and that changes the document again.
+  // Only on change: the `?why` panel shows decisions, which changes the document.
   const look = (): void => {
     const now = engagementOf(document, { turn: overlay })
     if (now === engagement) return
@@ -26,15 +23,15 @@ export function bindOverlayTurn(overlay: PatientOverlay, report: (mayShow: boole
     decide()
   }
   const endRequest = requestOverlay(overlay)
-  // The request ends last: its end would be one more turn for whoever still listens.
+  // Last: its end notifies remaining listeners.
   const undos = [$overlays.listen(decide), $alert.listen(decide), onEngagementChange(document, look), endRequest]
   decide()
   return () => undos.forEach((undo) => undo())
 }
 
 /**
- * Opens an overlay's dialog while it may be in front, and takes it back while it may not. Its turn may come long after it was decided: `open` decides anew,
- * and returns undefined to end the turn. Undone, it closes the dialog and ends the turn.
+ * Opens the dialog while it may be in front, and closes it meanwhile. `open` decides anew, as its turn may come late; undefined ends it.
+ * Undo closes it.
  */
 export function bindDialogTurn(overlay: PatientOverlay, open: () => Undo | undefined): Undo {
   let close: Undo | undefined
@@ -61,7 +58,7 @@ export function bindDialogTurn(overlay: PatientOverlay, open: () => Undo | undef
   return end
 }
 
-/** Runs once something that nobody asked for may come: at once, or when the visit's first 30 seconds are over. What is mandatory comes at once. */
+/** Runs when unrequested content may come: at once, or after the visit's first 30 s. Mandatory content never waits. */
 export function whenCalm(name: Unasked, run: () => void, { mandatory = false } = {}): Undo {
   const { tab, clock } = platform()
   const now = clock.now()
@@ -79,7 +76,7 @@ export function whenCalm(name: Unasked, run: () => void, { mandatory = false } =
   return () => undefined
 }
 
-/** How long ago this tab's first screen looked for such things, in milliseconds; the first call starts the count. */
+/** Time since this tab's first screen, ms; the first call starts it. */
 export function calmFor(): number {
   const { tab, clock } = platform()
   const now = clock.now()

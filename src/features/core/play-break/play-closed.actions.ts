@@ -1,4 +1,4 @@
-// Apart from play-rest.store.ts: boot loads that one, and few pages ever say that play is closed.
+// Apart from play-rest.store.ts, which boot loads.
 import { UNKNOWN_END_MS } from '#contract/fields.ts'
 import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
@@ -11,22 +11,19 @@ import { $session } from '#features/core/session/session.store.ts'
 import { $passwordLock } from '#features/core/session/password-lock.store.ts'
 import type { PlayRest } from './play-rest.store.ts'
 
-/** A limit that is used up, and when its time begins anew (epoch milliseconds). */
+/** Until: epoch ms. */
 export interface MetLimit {
   readonly kind: 'deposit' | 'loss' | 'time'
   readonly frame: 'day' | 'week' | 'month'
   readonly resetsAt: number
 }
 
-/**
- * Why play is closed. A back end may leave out until when, and which limit is met. `gameInWindow`: a game was opened in a window of its own, which no page can
- * close.
- */
+/** End and limit may be missing. `gameInWindow`: in its own window, which no page can close. */
 export type ClosedPlay =
   | (Pick<PlayRest, 'kind' | 'on'> & { readonly until?: number | undefined; readonly gameInWindow?: boolean })
   | { readonly kind: 'limit'; readonly met?: MetLimit | undefined }
 
-/** Says why a member may not play, deposit or take a bonus now, until when, and what stays open (RGP-4 … RGP-6). Leads to the limits, which show all of it. */
+/** RGP-4 … RGP-6: why, until when, what stays open. Leads to the limits. */
 export async function showPlayClosed(closed: ClosedPlay): Promise<void> {
   await importWithRetry(() => loadWords('play'))
   const leadsOn = currentShell().route !== 'member/limits' && $session.get().state === 'member' && $passwordLock.get() === undefined

@@ -1,7 +1,7 @@
 import { isRouteId } from '#routes/routes.ts'
 import { CLOSED_IN_BREAK } from '#routes/screens/closed-in-break.ts'
 
-/** Is a screen closed during a break or an exclusion (RGP-4)? */
+/** RGP-4. */
 export function isClosedByRest(route: string): boolean {
   return isRouteId(route) && CLOSED_IN_BREAK[route]
 }

@@ -6,14 +6,14 @@ import { PLAY_BREAK_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 
-/** Why games, deposits and bonuses are closed, and until when (epoch milliseconds). `device`: the back end knows of no breaks, so it holds here alone. */
+/** Until: epoch ms. `device`: the back end has no breaks, so only here. */
 export interface PlayRest {
   readonly kind: 'break' | 'exclusion'
   readonly until: number
   readonly on: 'account' | 'device'
 }
 
-/** What the back end says of the member's breaks (RGP-4, RGP-6). */
+/** RGP-4, RGP-6. */
 export interface AccountRest {
   readonly breakUntil?: number | undefined
   readonly excludedUntil?: number | undefined
@@ -21,16 +21,15 @@ export interface AccountRest {
 
 export const PLAY_REST_IN_SHELL: PlayRest | undefined = undefined
 
-/** The rest that runs, for views; `playRest()` sets it alone. */
 export const $playRest = atom<PlayRest | undefined>(PLAY_REST_IN_SHELL)
 
 const breakRecord = v.object({ merchant: v.string(), until: v.number() })
-/** No break of a device is longer, in milliseconds: a record beyond it is broken and must not close a device for ever. */
+/** A longer record is broken and must not close a device for ever, ms. */
 const MAX_BREAK_MS = 31 * 86_400_000
 
 const $account = atom<AccountRest>({})
 
-/** The rest that runs now; undefined without one. It closes games, deposits, bonuses and their advertising, and nothing else (RGP-4). */
+/** Closes games, deposits, bonuses and their advertising only (RGP-4). */
 export function playRest(): PlayRest | undefined {
   const found = accountRest(serverTime(platform().clock.now())) ?? deviceRest()
   const before = $playRest.get()
@@ -38,13 +37,13 @@ export function playRest(): PlayRest | undefined {
   return found
 }
 
-/** Notes what the back end said last, here or in another tab; nothing for a visitor. */
+/** From here or another tab; nothing for a visitor. */
 export function noteAccountRest(said: AccountRest | undefined): void {
   $account.set(said ?? {})
   playRest()
 }
 
-/** Begins a break on this device. A shorter one never replaces a longer one. Returns false, and begins none, where the device cannot keep it (RGP-4). */
+/** Never shortens a break. False, without a break, if it cannot be stored (RGP-4). */
 export function beginDeviceBreak(ms: number): boolean {
   const { local, clock } = platform()
   const before = local.get(PLAY_BREAK_KEY)

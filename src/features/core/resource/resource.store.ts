@@ -2,16 +2,15 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { CallOptions } from '#api/call.ts'
 import { createTurns, FAILED, LOADING, type LoadState } from '#lib/load-state.ts'
 
-/** Something that a screen shows from the back end: its state, and how to load it. */
 export interface Resource<Value> {
   readonly $loaded: ReadableAtom<LoadState<Value>>
-  /** Loads or reloads it. The value on the screen stays until the new one arrives, and also when none arrives. */
+  /** The shown value stays until a new one arrives. */
   load(): Promise<void>
-  /** Shows a value that arrived another way, such as the result of a claim. */
+  /** For a value from elsewhere, such as a claim's result. */
   show(value: Value): void
 }
 
-/** Creates a resource. `request` sends its call with the options that it gets: quiet, since the screen itself shows the failure. */
+/** `request` gets the call's options: quiet, since the screen shows failures. */
 export function createResource<Value>(request: (options: CallOptions) => Promise<{ readonly value: Value }>): Resource<Value> {
   const $loaded = atom<LoadState<Value>>(LOADING)
   const turns = createTurns()
@@ -26,10 +25,10 @@ export function createResource<Value>(request: (options: CallOptions) => Promise
     const turn = turns.ask()
     let response
     try {
-      // After the first time somebody has pressed: to try again, or to claim.
+      // Later loads are pressed: a retry or claim.
       response = await request({ quiet: true, pressed: before !== 'loading' })
     } catch {
-      // The screen has a state for failures; the api reports an expired session.
+      // The screen shows failures; the api reports an expired session.
       if ($loaded.get().state !== 'ready') $loaded.set(FAILED)
       return
     }

@@ -6,17 +6,17 @@ import { passwordLock, type PasswordLock } from './session.codec.ts'
 
 export const PASSWORD_LOCK_IN_SHELL: PasswordLock | undefined = undefined
 
-/** Why the member may not leave changePsw; undefined without a lock. */
+/** Why the member is held on changePsw. */
 export const $passwordLock = atom<PasswordLock | undefined>(PASSWORD_LOCK_IN_SHELL)
 
-/** Locks or unlocks. The tab stores the reason: before-paint of each later document reads it. */
+/** In the tab, for later documents' before-paint. */
 export function lockPassword(reason: PasswordLock | undefined): void {
   $passwordLock.set(reason)
   if (reason) platform().tab.set(PASSWORD_LOCK_KEY, reason)
   else platform().tab.remove(PASSWORD_LOCK_KEY)
 }
 
-/** Restores the lock of an earlier document. An unknown reason unlocks. */
+/** An unknown reason unlocks. */
 export function resumePasswordLock(): void {
   const stored = v.safeParse(passwordLock, platform().tab.get(PASSWORD_LOCK_KEY))
   lockPassword(stored.success ? stored.output : undefined)

@@ -1,10 +1,10 @@
 import { base64Of, bytesOfBase64 } from '#lib/bytes.ts'
 import { platform } from '#platform/current.ts'
 
-/** Length of AES-GCM's nonce, in bytes: a new one for each text. */
+/** AES-GCM nonce, bytes, fresh for each text. */
 const IV_BYTES = 12
 
-/** Seals a text with the browser's own key (LOG-6): base64 of nonce and ciphertext. Returns undefined without such a key; nothing may be stored then. */
+/** By the browser's key (LOG-6): base64 of nonce and ciphertext. Undefined without a key: store nothing. */
 export async function sealText(text: string): Promise<string | undefined> {
   const { vault, subtle, random } = platform()
   const key = await vault.sealingKey()
@@ -17,13 +17,9 @@ export async function sealText(text: string): Promise<string | undefined> {
   return base64Of(box)
 }
 
-/**
- * `notOurs`: sealed by another key, cut off or tampered with. `noKey`: the browser's database does not give its key now; it may at the next start, so the box
- * stays. Where there is no WebCrypto at all, nothing is remembered (LOG-6): no box is ours.
- */
+/** `notOurs`: another key, cut or tampered with, or no WebCrypto (LOG-6). `noKey`: the database does not respond now, so the box stays. */
 export type OpenedText = { readonly is: 'open'; readonly text: string } | { readonly is: 'notOurs' | 'noKey'; readonly text?: undefined }
 
-/** Opens a sealed text. */
 export async function openText(box: string): Promise<OpenedText> {
   const { vault, subtle } = platform()
   const bytes = bytesOfBase64(box)

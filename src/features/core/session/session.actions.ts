@@ -22,7 +22,7 @@ import type { SessionRecord } from './session.rules.ts'
 import { $memberId, $session, sessionHappened } from './session.store.ts'
 import { dropSnapshots } from './tab-snapshot.codec.ts'
 
-/** Begins the session of a member who signed in here (SES-1). `keep`: also seals it for the next start ("keep me signed in", SES-10). */
+/** SES-1. `keep`: encrypts it for the next start (SES-10). */
 export async function beginSession(
   record: SessionRecord,
   { keep, lock }: { keep: boolean; lock: PasswordLock | undefined },
@@ -35,14 +35,14 @@ export async function beginSession(
   sessionHappened({ type: 'signedIn', member: record })
   storeBareMember(record)
   if (keep) return await keepSession({ record: { ...record }, since, lock })
-  // The last sign-in decides which session the next start finds.
+  // The last sign-in wins the next start.
   const kept = keptMember()
   if (kept !== undefined) forgetKeptSession(kept)
 }
 
 /**
- * Takes over a session that began elsewhere, unless its member signed out since; without `since` it begins now. A lock of this tab's own member
- * stays: no token lifts it (LOG-5). Returns whether this tab has it now (SES-9, SES-10).
+ * Joins a session from elsewhere unless its member signed out since (default: now). This member's lock stays: no token lifts it (LOG-5).
+ * Returns whether it was taken (SES-9, SES-10).
  */
 export function joinSession({
   record,
@@ -70,7 +70,7 @@ export function endSecondFactor(): void {
   sessionHappened({ type: 'secondFactorLeft' })
 }
 
-/** Stores the running session's new token, in the kept session too. */
+/** Also in the stored session. */
 export async function renewToken(token: string): Promise<void> {
   sessionHappened({ type: 'tokenRenewed', token })
   const session = $session.get()
@@ -82,15 +82,14 @@ export async function renewToken(token: string): Promise<void> {
 
 const $goesOn = atom(false)
 
-/** Has the member whose session ended here a later one in this browser, in another tab or kept? What serves the device for them stays then (SES-9). */
+/** Another tab or storage has a later session of the member whose session ended here: the device's services stay (SES-9). */
 export function memberGoesOn(): boolean {
   return $goesOn.get()
 }
 
 /**
- * Ends this tab's session and removes everything stored for it. `signedOut`: the member signed out here, which the other tabs obey; `elsewhere`:
- * this is such a tab; `lost`: the server no longer knows the session, which the other tabs find out themselves. The last two leave a session that the member
- * has begun anew in another tab (SES-9).
+ * Removes everything stored for the session. `signedOut`: here, obeyed by other tabs; `elsewhere`: such a tab; `lost`: unknown to the
+ * server. The last two spare a newer session of the member (SES-9).
  */
 export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
   const session = $session.get()
@@ -99,7 +98,7 @@ export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
   if (session.state === 'member') {
     const { id } = session.member
     const latest = latestBegin(id)
-    // A begin in the future, by a clock that ran ahead, tells nothing.
+    // A future begin (a fast clock) proves nothing.
     const isLaterBegun = since < latest && latest <= platform().clock.now()
     $goesOn.set(because !== 'signedOut' && (isLaterBegun || isAnotherKept(id, since)))
     // First: it makes room for the note of the sign-out.
@@ -107,20 +106,20 @@ export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
     if (because === 'signedOut') storeSignOut(id)
   }
   storeSession(undefined)
-  // A guest's refused call does not undo that a member signed out here.
+  // A visitor's refused call does not undo a sign-out here.
   if (because !== 'lost' || wasLeft) storeLeft()
   lockPassword(undefined)
   dropSnapshots()
   sessionHappened({ type: 'signedOut' })
 }
 
-/** Lets new tabs know again that a member is signed in here, after another member's sign-out in another tab removed what told them (SES-10). */
+/** After another member's sign-out removed the record (SES-10). */
 export function announceMember(): void {
   const session = $session.get()
   if (session.state === 'member' && platform().local.get(MEMBER_KEY) === undefined) storeBareMember(session.member)
 }
 
-/** Stores the member's facts that are known before /wps/member/info responds (SES-3). New tabs learn from them that a member is signed in. */
+/** The facts known before /wps/member/info (SES-3); new tabs read them. */
 function storeBareMember({ id, userName, type, firstTimeLogin }: SessionRecord): void {
   const { local } = platform()
   const known = parseJson(local.get(MEMBER_KEY))

@@ -1,6 +1,6 @@
 import type { SecondFactor } from '#contract/session.ts'
 
-/** The session as the tab stores it (SES-1). `type` is the response's customerType. */
+/** SES-1. `type`: customerType. */
 export interface SessionRecord {
   readonly spanId: string
   readonly id: string
@@ -11,7 +11,7 @@ export interface SessionRecord {
   readonly firstTimeLogin: boolean
 }
 
-/** State of this tab's session. `secondFactor`: the password was right, a code is still needed (LOG-4). */
+/** `secondFactor`: the password was right, a code is needed (LOG-4). */
 export type Session =
   | { readonly state: 'visitor' }
   | { readonly state: 'secondFactor'; readonly ask: SecondFactor }
@@ -19,17 +19,17 @@ export type Session =
 
 export type SessionEvent =
   | { readonly type: 'signedIn'; readonly member: SessionRecord }
-  /** A session that began elsewhere: in a sibling tab, kept from before, or from a link's token. */
+  /** From a sibling tab, storage, or a link's token. */
   | { readonly type: 'sessionFound'; readonly member: SessionRecord }
   | { readonly type: 'secondFactorAsked'; readonly ask: SecondFactor }
   | { readonly type: 'secondFactorLeft' }
   | { readonly type: 'tokenRenewed'; readonly token: string }
-  /** Here, elsewhere, or by the server, which no longer knows the session. */
+  /** Here, elsewhere, or by the server. */
   | { readonly type: 'signedOut' }
 
 const VISITOR: Session = { state: 'visitor' }
 
-/** Returns the session after an event. A found session never replaces the member of a running tab (SES-9) and never interrupts a second factor. */
+/** A found session never replaces a running tab's member (SES-9) or interrupts a second factor. */
 export function nextSession(session: Session, event: SessionEvent): Session {
   switch (event.type) {
     case 'signedIn':
@@ -51,7 +51,7 @@ function mayTake(session: Session, found: SessionRecord): boolean {
   return session.state === 'visitor' || (session.state === 'member' && session.member.id === found.id)
 }
 
-/** Kind of user by the member's type (SES-8): 1 and 2 are agents, 4 is exempt from language sync. */
+/** SES-8: 1 and 2 are agents, 4 is exempt from language sync. */
 export type MemberType = 'guest' | 'member' | 'agent' | 'exempt'
 
 export function memberTypeOf(session: Session): MemberType {
@@ -67,13 +67,13 @@ export function memberTypeOf(session: Session): MemberType {
   }
 }
 
-/** A member's last sign-out in this browser; `at` in epoch milliseconds. */
+/** `at` in epoch ms. */
 export interface Tombstone {
   readonly member: string
   readonly at: number
 }
 
-/** Did the member sign out, in any tab, after this session began (SES-9, SES-10)? Another member's sign-out ends nothing. */
+/** SES-9, SES-10. Another member's sign-out ends nothing. */
 export function isEndedBy(tombstones: readonly (Tombstone | null | undefined)[], member: string, since: number): boolean {
   return tombstones.some((tombstone) => tombstone?.member === member && since <= tombstone.at)
 }

@@ -7,7 +7,7 @@ import { $passwordLock } from './password-lock.store.ts'
 import { portableSession, type PortableSession, storedSince, wasSignedOut } from './session.codec.ts'
 import { $session } from './session.store.ts'
 
-/** How long a new tab waits for its siblings (SES-10), in milliseconds. */
+/** SES-10, ms. */
 const SIBLING_WAIT_MS = 200
 
 const message = v.union([
@@ -15,7 +15,7 @@ const message = v.union([
   v.object({ source: v.literal('livery'), type: v.literal('answerSession'), asker: v.string(), session: portableSession }),
 ])
 
-/** Asks the other tabs of this merchant for their session; resolves with undefined after 200 ms without one (SES-10). */
+/** Undefined after 200 ms (SES-10). */
 export function askSiblings(): Promise<PortableSession | undefined> {
   const { clock, random } = platform()
   const channel = openChannel()
@@ -37,7 +37,7 @@ export function askSiblings(): Promise<PortableSession | undefined> {
   })
 }
 
-/** Sends the session to sibling tabs that ask for it. An open channel keeps a page out of the back/forward cache: undo it on `leaving`. */
+/** Undo on `leaving`: an open channel prevents the back/forward cache. */
 export function bindSiblingTabs(): Undo {
   const channel = openChannel()
   if (!channel) return () => undefined
@@ -51,10 +51,7 @@ export function bindSiblingTabs(): Undo {
   return () => channel.close()
 }
 
-/**
- * The channel's name holds a secret of this device's storage: any document of the origin may open a channel, but only one that may read our storage, where
- * the kept session lies too, can name this one. Where storage refuses, each document has a secret of its own, and tabs do not share.
- */
+/** Named by a secret in storage: other documents of the origin without access to it cannot join. Without storage tabs do not share. */
 function openChannel(): Channel | undefined {
   const { local, random, openChannel: open } = platform()
   let secret = local.get(SESSION_CHANNEL_SECRET_KEY)

@@ -6,24 +6,21 @@ import { currentShell } from '#page/current.ts'
 import { resumeSession } from './session.codec.ts'
 import { $memberId } from './session.store.ts'
 
-/**
- * A value that one screen stores for the next one's first frame, in this tab. Only the same merchant and member can read it, and unless `inAnyLanguage` only
- * in the same language.
- */
+/** For the next screen's first frame, in this tab: same merchant, member and, unless `inAnyLanguage`, language. */
 export interface TabSnapshot<T> {
-  /** Returns undefined if nothing is stored, it belongs to another owner, or it does not fit the schema. */
+  /** Undefined if absent, another owner's, or invalid. */
   read(): T | undefined
-  /** Stores nothing if the value is larger than session storage takes; the next screen then asks the server (SES-2). */
+  /** Values above the storage limit are dropped (SES-2). */
   write(value: T): void
   drop(): void
 }
 
 interface SnapshotOptions {
-  /** The reader wrote it: it belongs to no language. */
+  /** The visitor wrote it: it belongs to no language. */
   readonly inAnyLanguage?: boolean
 }
 
-/** A snapshot by name. Read it after hydration only: the prerendered shell knows no member. */
+/** Read after hydration: the prerendered page knows no member. */
 export function tabSnapshot<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
@@ -42,7 +39,7 @@ export function tabSnapshot<Schema extends v.GenericSchema>(
   }
 }
 
-/** Removes all snapshots: on sign-in, sign-out and session loss. */
+/** On sign-in, sign-out and session loss. */
 export function dropSnapshots(): void {
   const { tab } = platform()
   for (const key of tab.keys()) if (key.startsWith(SNAPSHOT_PREFIX)) tab.remove(key)

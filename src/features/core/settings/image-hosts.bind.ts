@@ -1,10 +1,10 @@
-// Apart from settings.actions.ts: loaded only where the settings name image CDNs, once boot is done.
+// Apart from settings.actions.ts: only for settings with image CDNs, after boot.
 import type { Undo } from '#platform/platform.ts'
 import { pictureAddress } from '#page/pictures.ts'
 import { cdnOfImage, chooseImageHost } from './image-hosts.rules.ts'
 import { $settings } from './settings.store.ts'
 
-/** Asks the next host for each image that a CDN of the settings fails to deliver (STA-6), images that failed before included. */
+/** STA-6; also for images that failed before. */
 export function bindImageHosts(document: Document): Undo {
   const failed = new Set<string>()
   const triedFor = new WeakMap<HTMLImageElement, string[]>()
@@ -19,7 +19,7 @@ export function bindImageHosts(document: Document): Undo {
     const host = chooseImageHost({ imageCDNs, failed: [...failed], tried })
     return host !== undefined && moveTo(image, cdn, host)
   }
-  // Views must not show their substitute while another host is asked.
+  // Else views show a substitute while another host is tried.
   const onError = (event: Event): void => {
     if (event.target instanceof HTMLImageElement && retry(event.target)) event.stopPropagation()
   }
@@ -28,10 +28,7 @@ export function bindImageHosts(document: Document): Undo {
   return () => document.removeEventListener('error', onError, true)
 }
 
-/**
- * Replaces the host in the image's address, and in those of its `<picture>`, whose sources precede the image's own. Returns false if the page may not
- * show the result: a path with two slashes in front would name a host.
- */
+/** Also in `<picture>` sources, which precede it. False if disallowed: two leading slashes would name a host. */
 function moveTo(image: HTMLImageElement, cdn: string, host: string): boolean {
   const moved = (address: string): string | undefined =>
     address.startsWith(`${cdn}/`) ? pictureAddress(host + address.slice(cdn.length)) : address

@@ -1,6 +1,6 @@
 import { isHttpAddress, withoutTrailing } from '#lib/url-safety.ts'
 
-/** Returns the CDN of the settings that an image's address belongs to; undefined for any other address. */
+/** Undefined for other addresses. */
 export function cdnOfImage(address: string, imageCDNs: readonly string[]): string | undefined {
   return imageCDNs.map(withoutSlash).find((cdn) => isHttpAddress(cdn) && address.startsWith(`${cdn}/`))
 }
@@ -13,10 +13,7 @@ export interface ImageHostFacts {
   readonly tried: readonly string[]
 }
 
-/**
- * Chooses the next host for an image that a CDN did not deliver (STA-6): the CDNs in order, those that failed on this page last, then '' for the own
- * origin.
- */
+/** STA-6: CDNs in order, failed ones last, then '' for the own origin. */
 export function chooseImageHost({ imageCDNs, failed, tried }: ImageHostFacts): string | undefined {
   const cdns = imageCDNs.map(withoutSlash).filter(isHttpAddress)
   const hosts = [...cdns.filter((cdn) => !failed.includes(cdn)), ...cdns, '']

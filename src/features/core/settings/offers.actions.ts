@@ -1,4 +1,4 @@
-// Apart from settings.actions.ts, which every page needs at once: menus and screens ask for this when they work.
+// Apart from settings.actions.ts, which every page needs at once.
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { merchantAvailablePromotions, promoCodeEnabled } from '#contract/promotions.ts'
@@ -11,17 +11,17 @@ import type { RouteId } from '#routes/routes.ts'
 import { $settings } from './settings.store.ts'
 import { $merchantPromotions, $offer, $promoCode, $promoCodeSettled, $settingsOverdue } from './offers.store.ts'
 
-/** Menus wait this long for the settings, in milliseconds. */
+/** Wait for the settings, ms. */
 const SETTINGS_TIMEOUT_MS = 3000
 
 const storedPromoCode = tabSnapshot('promoCode', v.boolean())
 
-/** Loads what older settings do not say: the programs that run (PRO-1) and, with `codes`, whether promotion codes are accepted (RGP-9). */
+/** For older settings: programs (PRO-1), and with `codes` whether promotion codes are accepted (RGP-9). */
 export function loadOffers({ codes }: { codes: boolean }): Undo {
   if (codes) void loadPromoCode()
   const undos = [
     platform().clock.after(SETTINGS_TIMEOUT_MS, () => $settingsOverdue.set(true)),
-    // Settings without the programs also arrive after sign-in, and the response to a call with a session may be the member's own.
+    // Also after sign-in: the response may be the member's own.
     $settings.subscribe((value) => {
       if (value && !value.availablePromotions) void loadMerchantPromotions()
     }),
@@ -29,7 +29,7 @@ export function loadOffers({ codes }: { codes: boolean }): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** Learns whether a screen is offered, and logs why (RGP-9). */
+/** RGP-9; logs why. */
 export function watchOffer(route: RouteId): Undo {
   const undos = [
     loadOffers({ codes: route === 'member/promo-code' }),

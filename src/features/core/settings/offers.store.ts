@@ -4,29 +4,29 @@ import { LOADING, type LoadState } from '#lib/load-state.ts'
 import { decideScreenOffer, type ScreenOffer } from './settings.rules.ts'
 import { $settings, SETTINGS_IN_SHELL } from './settings.store.ts'
 
-/** The running programs as their own call has them, for settings without them (PRO-1). Set by offers.actions.ts alone, as are the next three. */
+/** From their own call, for settings without them (PRO-1). Set by offers.actions.ts only, as the next three. */
 export const $merchantPromotions = atom<LoadState<AvailablePromotions>>(LOADING)
 
-/** Does the back end accept promotion codes? Undefined until it has responded. */
+/** Undefined until known. */
 export const $promoCode = atom<boolean | undefined>(undefined)
 
-/** The call for promotion codes is over, with or without a response. */
+/** With or without a response. */
 export const $promoCodeSettled = atom(false)
 
-/** The settings have not arrived in time: menus show what does not need them. */
+/** Menus then show what needs none. */
 export const $settingsOverdue = atom(false)
 
-/** The running programs; the member's own if signed in (MNU-2). Undefined until the back end has said. */
+/** The member's own if signed in (MNU-2). */
 export const $promotions = computed(
   [$settings, $merchantPromotions],
   (settings, merchant) => settings?.availablePromotions ?? (merchant.state === 'ready' ? merchant.value : undefined),
 )
 
-/** The prerendered page knows nothing of what the back end switches off. */
+/** The prerendered page does not know the back end's switches. */
 export const OFFER_IN_SHELL = (route: string): ScreenOffer =>
   decideScreenOffer({ route, settings: SETTINGS_IN_SHELL, promotions: undefined, promoCode: undefined })
 
-/** Is a screen offered (RGP-9)? `useStore($offer)('member/inbox')`. */
+/** RGP-9. `useStore($offer)('member/inbox')`. */
 export const $offer = computed(
   [$settings, $promotions, $promoCode],
   (settings, promotions, promoCode) =>

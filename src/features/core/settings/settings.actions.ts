@@ -19,24 +19,21 @@ import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
 import { $domainGone, $settings, $settingsMember } from './settings.store.ts'
 import { $country } from '#features/core/money/money.store.ts'
 
-/** Delay of the timing report after a status response (STA-1), in milliseconds. */
+/** After a status response (STA-1), ms. */
 const REPORT_AFTER_MS = 5000
 const OUTAGE = 'internet'
-/** A time of failure after which a request is always due. */
+/** Makes a request due. */
 const ASK_AT_ONCE = 0
 
 const snapshot = tabSnapshot('settings', v.object({ askedAt: v.number(), settings }))
 
-/** Restores the settings of an earlier screen of this tab, until newer ones arrive. */
+/** Of an earlier screen, until newer ones arrive. */
 export function resumeSettings(): void {
   const kept = snapshot.read()
   if (kept) show(kept.settings, $memberId.get())
 }
 
-/**
- * Requests the settings (STA-1): at most once a minute per tab, also while the requests fail, but always on `force` (return to visibility, sign-in). On
- * failure the last settings stay.
- */
+/** STA-1: once a minute a tab, failures included; `force` on visibility and sign-in. On failure the last ones stay. */
 export async function loadSettings({ force = false } = {}): Promise<void> {
   const now = platform().clock.now()
   if (!force && [snapshot.read()?.askedAt, failedAt()].some((askedAt) => !isStatusDue(askedAt, now))) return
@@ -46,7 +43,7 @@ export async function loadSettings({ force = false } = {}): Promise<void> {
 }
 
 const $asking = atom<Promise<void> | undefined>(undefined)
-/** A request that is answered late says nothing new, nor does its failure. */
+/** Late responses and failures are ignored. */
 const turns = createTurns()
 
 async function ask(): Promise<void> {
@@ -62,24 +59,24 @@ async function ask(): Promise<void> {
     if (!result.ok) return
     endOutage()
     show(result.value, member)
-    // The tab's next screen would take a visitor's for those of who has signed in meanwhile (SES-4).
+    // Else the next screen shows a visitor's settings to a member (SES-4).
     if (member === $memberId.get()) snapshot.write({ askedAt: clock.now(), settings: result.value })
   } catch (error) {
     if (turns.isLate(turn)) return
-    // Ended by us, at a sign-out or while the page is left: that says nothing about the server.
+    // Aborted by sign-out or leaving: says nothing about the server.
     if (error instanceof NetworkError && error.reason === 'aborted') return
     showOutage(error)
   }
   if (!$country.get()) await loadCountry()
 }
 
-/** Requests the merchant's country and money if the status response has none (STA-6). */
+/** If the status response has none (STA-6). */
 async function loadCountry(): Promise<void> {
   try {
     const result = await call(countryCall, {}, { quiet: true })
     if (result.ok) $country.set(result.value)
   } catch {
-    // The merchant's folder says how to write money; the notice of the outage is shown already.
+    // The folder's format applies; the outage is already shown.
   }
 }
 
@@ -89,7 +86,6 @@ function show(value: Settings, member: string | undefined): void {
   if (value.country.currency) $country.set(value.country)
 }
 
-/** Request of the status call. */
 export function statusRequest(): v.InferInput<typeof systemStatus.request> {
   const url = new URL(platform().page.href())
   const { originalDomain = url.host, tid: track } = storedOrigin()
@@ -106,13 +102,13 @@ function reportTiming(ms: number): void {
   platform().clock.after(REPORT_AFTER_MS, () => void sendReport(`status,${Math.round(ms)}`))
 }
 
-/** When the last request of this outage failed; undefined without an outage. */
+/** Of this outage; undefined without. */
 function failedAt(): number | undefined {
   const text = platform().tab.get(OUTAGE_KEY)
   return text === undefined ? undefined : Number(text)
 }
 
-/** Shows one notice or alert per outage, not one per screen (STA-1, ERR-3). */
+/** Once an outage (STA-1, ERR-3). */
 function showOutage(error: unknown): void {
   const { tab, clock, secure } = platform()
   const { code: errorCode, serverMessage } = error instanceof ApiError ? error : { code: '', serverMessage: '' }
@@ -131,7 +127,7 @@ function showOutage(error: unknown): void {
   )
   if (shown.do === 'nothing') return
   const isShown = failedAt() !== undefined
-  // Without a response the network or a navigation may have ended the request: the next screen asks again at once.
+  // Network or navigation may have ended it: the next screen retries at once.
   const isSlowOrRefused = !(error instanceof NetworkError) || error.reason === 'timeout'
   tab.set(OUTAGE_KEY, String(isSlowOrRefused ? clock.now() : ASK_AT_ONCE))
   if (isShown) return
@@ -139,7 +135,7 @@ function showOutage(error: unknown): void {
   else showNotice({ id: OUTAGE, tone: 'warning', body: shown.words, action: { label: { key: 'errors.refresh' }, run: refresh } })
 }
 
-/** The reader asks for a new try: the next page does not wait for the minute to end. */
+/** The next page does not wait for the minute's end. */
 function refresh(): void {
   platform().tab.set(OUTAGE_KEY, String(ASK_AT_ONCE))
   forceRefresh()

@@ -6,29 +6,28 @@ import { SWITCHES, type Switches } from '#routes/screens/switches.ts'
 
 const HOST_NAME = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?$/i
 
-/** How long a tab uses a status response (STA-1), in milliseconds. */
+/** STA-1, ms. */
 const STATUS_FRESH_MS = 60_000
 
-/** Is a new status request due (STA-1)? `askedAt`: this tab's last response, epoch milliseconds. */
+/** STA-1. `askedAt`: last response, epoch ms. */
 export function isStatusDue(askedAt: number | undefined, now: number): boolean {
   const age = now - (askedAt ?? Number.NaN)
-  // From the future: the clock was set back since. No number: the stored text is corrupt.
+  // Future: the clock was set back. NaN: corrupt.
   return !(age >= 0 && age < STATUS_FRESH_MS)
 }
 
 export interface StatusFailureFacts {
-  /** '' if the failure has none: no response, or an HTTP status alone. */
+  /** '' without a response or code. */
   readonly errorCode: string
   readonly serverMessage: string
   /** The page came over https. */
   readonly secure: boolean
-  /** The response came but does not follow the contract. */
+  /** The response breaks the contract. */
   readonly unreadable: boolean
-  /** The browser has no network. */
   readonly offline: boolean
-  /** The server has answered with an error, or let the time run out: its fault, not the network's. */
+  /** An error or timeout of the server. */
   readonly serverFailed: boolean
-  /** The response ended the session: the reader is asked to sign in again (ERR-1). */
+  /** Sign-in is requested (ERR-1). */
   readonly noSession: boolean
 }
 
@@ -37,7 +36,7 @@ export type StatusFailure =
   | { readonly do: 'notice'; readonly because: 'errorCode' | 'https' | 'unreadable'; readonly words: Words }
   | { readonly do: 'alert'; readonly because: 'plainHttp'; readonly words: Words }
 
-/** How a failed status call is shown (ERR-3): as a notice, but as an alert where nothing is known and plain http may be the cause. */
+/** ERR-3: a notice; an alert if nothing is known and plain http may be the cause. */
 export function decideStatusFailure({
   errorCode,
   serverMessage,
@@ -48,16 +47,16 @@ export function decideStatusFailure({
   noSession,
 }: StatusFailureFacts): StatusFailure {
   if (noSession) return { do: 'nothing', because: 'noSession' }
-  // The offline notice (STA-3) is on the page already, and a refresh would not help.
+  // The offline notice (STA-3) is shown; a refresh would not help.
   if (offline && secure) return { do: 'nothing', because: 'offlineNotice' }
-  // It came over a working connection, so the connection is not blamed.
+  // The connection works.
   if (unreadable) return { do: 'notice', because: 'unreadable', words: { key: 'errors.unreadable' } }
   if (errorCode === '' && !secure) return { do: 'alert', because: 'plainHttp', words: { key: 'errors.network_cors' } }
   const words: Words = serverMessage ? { text: serverMessage } : { key: serverFailed ? 'errors.unreachable' : 'errors.internet_lost' }
   return { do: 'notice', because: errorCode ? 'errorCode' : 'https', words }
 }
 
-/** Is the merchant's flag on (STA-4)? Without settings every flag is off. */
+/** STA-4. Off without settings. */
 export function isOn(settings: Settings | undefined, flag: FlagName): boolean {
   return settings?.whitelabelVal[flag] === true
 }
@@ -66,20 +65,20 @@ export interface ScreenOfferFacts {
   readonly route: string
   /** Undefined until they are loaded. */
   readonly settings: Settings | undefined
-  /** The programs that run; undefined until the back end has said. */
+  /** Undefined until known. */
   readonly promotions: AvailablePromotions | undefined
-  /** Does the back end accept promotion codes? Undefined until it has said. */
+  /** Undefined until known. */
   readonly promoCode: boolean | undefined
 }
 
-/** `hide`: no entry leads to the screen, which works all the same. `refuse`: the screen itself says that it is not available. */
+/** `hide`: no links, but the screen works. `refuse`: the screen shows that it is unavailable. */
 export type ScreenOffer =
   | { readonly do: 'offer'; readonly because: 'noFlagNeeded' | 'flagOn' | 'promotionRuns' | 'codesTaken' | 'merchantShows' }
   | { readonly do: 'hide'; readonly because: 'merchantHides' }
   | { readonly do: 'refuse'; readonly because: 'flagOff' | 'promotionOff' | 'codesNotTaken' }
   | { readonly do: 'wait'; readonly because: 'notKnownYet' }
 
-/** Is a screen offered (RGP-9)? By its flag or program (PRO-4, MNU-2); an item that the merchant forces shows it, or hides its entries. */
+/** RGP-9: by flag or program (PRO-4, MNU-2); a forced item shows it or hides its links. */
 export function decideScreenOffer(facts: ScreenOfferFacts): ScreenOffer {
   const switches = isRouteId(facts.route) ? SWITCHES[facts.route] : undefined
   const forced = switches?.item === undefined ? undefined : facts.settings?.whitelabelVal.menu[switches.item]
@@ -102,7 +101,7 @@ function decideOwnOffer({ flag, program, codes }: Switches, { settings, promotio
   return promoCode ? { do: 'offer', because: 'codesTaken' } : { do: 'refuse', because: 'codesNotTaken' }
 }
 
-/** Returns the address of a favicon or splash picture if it is of the own host or an image CDN; undefined for any other (STA-5). */
+/** Own host or image CDN only; else undefined (STA-5). */
 export function ownPicture(
   address: string,
   { origin, imageCDNs }: { readonly origin: string; readonly imageCDNs: readonly string[] },
@@ -112,10 +111,7 @@ export function ownPicture(
   return isAllowed ? url.href : undefined
 }
 
-/**
- * Returns `https://{domainName}` for each host name of domainRoute; drops anything that is more than a name or that no browser accepts as one
- * (RTE-7, STA-6). Names below `localhost` never leave the device and have no certificates: http.
- */
+/** `https://{domainName}` of domainRoute; invalid names are dropped (RTE-7, STA-6). Below `localhost`: http. */
 export function routeOrigins(domains: readonly { readonly domainName: string }[]): readonly string[] {
   return domains.flatMap(({ domainName }) => {
     if (!HOST_NAME.test(domainName)) return []

@@ -11,8 +11,8 @@ import { decideSplash, FADE_MS, SPLASH_MS } from './splash.rules.ts'
 import sheetText from './splash.css?inline'
 
 /**
- * Shows the splash when the installed app starts (STA-7). before-paint holds the first screen back; the splash then lies over it for a while. It
- * shows the settings' picture, stored on the last visit or just loaded, else the brand's icon.
+ * STA-7. before-paint hides the first screen; the splash then covers it for a while, with the settings' picture, stored or just loaded,
+ * else the icon.
  */
 export function showSplash(): void {
   const { tab, page, clock, mark } = platform()
@@ -24,13 +24,13 @@ export function showSplash(): void {
   if (!splash.show) return mark('app', 'installed')
   const view = drawSplash(readPicture())
   const removeOverlay = requestOverlay('splash')
-  // The screen may be drawn from now on, below the splash.
+  // Below the splash.
   mark('app', 'installed')
   $settings.subscribe((settings) => {
     if (!settings) return
     const picture = ownPicture(settings.mobileTemplate.splash, { origin, imageCDNs: settings.imageCDNs })
     storePicture(picture)
-    // If it loads too late for this start, the next start has it.
+    // Too late: the next start has it.
     if (picture !== undefined) view.show(picture)
   })
   clock.after(SPLASH_MS, view.fade)
@@ -40,7 +40,7 @@ export function showSplash(): void {
   })
 }
 
-/** Returns the stored picture. Its host was checked when it was stored (STA-5). */
+/** Its host was checked on storing (STA-5). */
 function readPicture(): string | undefined {
   const stored = platform().local.get(pictureKey())
   return stored === undefined ? undefined : parseHttpOrOwnPath(stored, new URL(platform().page.href()).origin)?.href
@@ -57,13 +57,13 @@ function pictureKey(): string {
 }
 
 interface SplashView {
-  /** Replaces the icon by a picture over the whole window, once it is loaded. */
+  /** Once loaded. */
   show(picture: string): void
   fade(): void
   remove(): void
 }
 
-/** Shows the splash over the page, with a picture or with the brand's icon: a style sheet draws it beside the body, which is still hidden. */
+/** By a style sheet, beside the hidden body. */
 function drawSplash(picture: string | undefined): SplashView {
   const removeSheet = addSheet(sheetText)
   const { mark } = platform()
@@ -73,7 +73,7 @@ function drawSplash(picture: string | undefined): SplashView {
     mark('splash', look)
   }
   const show = (address: string): void => {
-    // Until it is loaded, and if it fails, the icon stays.
+    // The icon stays until then, or on failure.
     const image = new Image()
     image.addEventListener('load', () => document.documentElement.dataset['splash'] === 'icon' && draw('picture', address), { once: true })
     image.src = address

@@ -2,17 +2,15 @@ import { atom, type WritableAtom } from 'nanostores'
 import { platform } from '#platform/current.ts'
 import { ApiError, isTooManyRequests } from '#api/errors.ts'
 
-/** State of a form's submission (LOG-2, REG-3). `locked`: it ended less than 500 ms ago, so a second tap starts nothing. */
+/** LOG-2, REG-3. `locked`: ended less than 500 ms ago; a second tap does nothing. */
 export type Submission<Refusal> =
   | { readonly state: 'idle' }
   | { readonly state: 'processing' }
   | { readonly state: 'success'; readonly locked: boolean }
   | { readonly state: 'failure'; readonly refusal: Refusal; readonly locked: boolean }
 
-/** State in the prerendered shell. */
 export const IDLE: Submission<never> = { state: 'idle' }
 
-/** How long after its end a submission still blocks the next one, in milliseconds. */
 const SUBMISSION_LOCK_MS = 500
 
 /** Would another start be ignored now? */
@@ -26,7 +24,7 @@ export function submissionStore<Refusal>(): WritableAtom<Submission<Refusal>> {
   return atom<Submission<Refusal>>(IDLE)
 }
 
-/** Runs one submission at a time: during another, or within 500 ms of its end, does nothing and resolves with undefined. */
+/** One at a time; undefined during another or its lock. */
 export async function runSubmission<Refusal>(
   $submission: WritableAtom<Submission<Refusal>>,
   run: () => Promise<Outcome<Refusal>>,
@@ -42,7 +40,7 @@ export async function runSubmission<Refusal>(
   return outcome
 }
 
-/** After an unexpected error the form can be sent again, and the error still reaches the caller. */
+/** Re-enables the form; the error reaches the caller. */
 async function runOrReset<Refusal>(
   $submission: WritableAtom<Submission<Refusal>>,
   run: () => Promise<Outcome<Refusal>>,
@@ -56,8 +54,8 @@ async function runOrReset<Refusal>(
 }
 
 /**
- * Why a form's call threw. `unanswered`: the api has already shown the catalogue's message. The catalogue is silent on the other two (ERR-2), so
- * the form shows them itself, and a press without a form by `showSilentFailure`.
+ * `unanswered`: the catalogue's message is shown. It is silent on the other two (ERR-2): forms show them, presses without a form use
+ * `showSilentFailure`.
  */
 export interface FormFailure {
   readonly code: 'unanswered' | 'tooManyRequests' | 'badGateway'

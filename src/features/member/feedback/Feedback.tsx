@@ -13,7 +13,7 @@ import { FEEDBACK_CATEGORIES, feedbackDraft, sendFeedback, type FeedbackDraft } 
 
 const MAX_CONTENT = 2000
 
-/** The feedback form (PRO-6). Its fields are stored until they are sent: a failed call loses nothing. */
+/** PRO-6. Fields are stored until sent. */
 function Feedback(): ReactElement {
   const [sent, setSent] = useState(false)
   if (!sent) return <FeedbackForm onSent={() => setSent(true)} />
@@ -75,7 +75,7 @@ function draftOf(value: (name: string) => string): FeedbackDraft {
   return { category, content: value('content'), contact: value('contact') }
 }
 
-/** Fills the uncontrolled fields with the stored draft, unless the member has typed already. */
+/** Unless the member has typed already. */
 function restore(form: HTMLFormElement | null): void {
   const stored = feedbackDraft.read()
   if (!form || !stored || valuesOf(form)('content') !== '') return

@@ -13,10 +13,10 @@ const draft = v.object({
 })
 export type FeedbackDraft = v.InferOutput<typeof draft>
 
-/** The form's unsent fields: they survive a reload, another language, a lost session and a failed call (PRO-6). */
+/** Survives reload, language change, lost session and failed call (PRO-6). */
 export const feedbackDraft = tabSnapshot('feedback', draft, { inAnyLanguage: true })
 
-/** Sends the form and removes its draft, unless that has other text by now. Returns whether the server accepted it; if not, the member has been told. */
+/** Keeps a draft changed meanwhile. False if refused, already shown. */
 export async function sendFeedback(sent: FeedbackDraft): Promise<boolean> {
   const { category, content, contact } = sent
   try {

@@ -12,7 +12,7 @@ import css from '../member-screens.module.css'
 import { inboxResource, loadOlderMessages, markRead, type Messages } from './inbox.actions.ts'
 import { bindLeftInbox } from './left-inbox.bind.ts'
 
-/** The member's messages: a press opens one and marks it as read (PRO-4). */
+/** A press opens a message and marks it read (PRO-4). */
 function Inbox(): ReactElement {
   const resource = useResource(inboxResource)
   return (

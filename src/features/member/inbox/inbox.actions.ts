@@ -8,12 +8,11 @@ import { readLeftInbox } from './left-inbox.codec.ts'
 
 export interface Messages {
   readonly total: number
-  /** Number of pages loaded so far. */
   readonly pages: number
   readonly messages: readonly InboxMessage[]
 }
 
-/** The member's messages, newest first (PRO-4): the first page, or as many as whoever comes back had loaded. */
+/** Newest first (PRO-4): the first page, or as many as a returning member had loaded. */
 export const inboxResource = createResource<Messages>(async (options) => {
   const pages = shownMessages()?.pages ?? (isReturn() ? readLeftInbox()?.pages : undefined) ?? 1
   const loaded = await Promise.all(Array.from({ length: pages }, (_, at) => call(inbox, { page: at + 1 }, options)))
@@ -21,7 +20,7 @@ export const inboxResource = createResource<Messages>(async (options) => {
   return { value: { total: loaded[0]?.value.total ?? 0, pages, messages: [...messages.values()] } }
 })
 
-/** Loads the next page. Returns false if it failed, once the member has been told. */
+/** False on failure, already shown. */
 export async function loadOlderMessages(): Promise<boolean> {
   const shown = shownMessages()
   if (!shown) return false
@@ -39,13 +38,12 @@ export async function loadOlderMessages(): Promise<boolean> {
   }
 }
 
-/** The messages on the screen. */
 export function shownMessages(): Messages | undefined {
   const loaded = inboxResource.$loaded.get()
   return loaded.state === 'ready' ? loaded.value : undefined
 }
 
-/** Marks messages as read, here and in the unread count, before the server confirms. If the call fails they are unread again on the next visit. */
+/** Before the server confirms; after a failure unread again on the next visit. */
 export async function markRead(ids: readonly string[]): Promise<void> {
   const shown = shownMessages()
   if (!shown) return

@@ -7,7 +7,7 @@ import { readLeftInbox, storeLeftInbox } from './left-inbox.codec.ts'
 
 const $hasReturned = atom(false)
 
-/** Puts the messages where they were left when the reader comes back, once, and stores their place when they are left (PRO-4). */
+/** Restores the scroll position on return, once, and stores it on leaving (PRO-4). */
 export function bindLeftInbox(list: Element): Undo {
   const place = !$hasReturned.get() && isReturn() ? readLeftInbox()?.place : undefined
   $hasReturned.set(true)

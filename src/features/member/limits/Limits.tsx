@@ -38,17 +38,14 @@ interface HelpLink {
 }
 
 export interface LimitsProps {
-  /** What the back end is expected to have, by the merchant's snapshot: it keeps its place until the settings are known. */
+  /** From the snapshot: reserves space until settings are known. */
   expected?: ExpectedPlay
   /** The merchant's page about responsible play. */
   helpPage?: HelpLink | undefined
-  /** The help line's address and number. */
   helpLine: readonly HelpLink[]
-  /** The country's register of self-exclusion. */
   register?: HelpLink | undefined
 }
 
-/** The member's limits: what a break closes, time and result of play, the reality check, limits, breaks, self-exclusion, and help. */
 function Limits({ expected, helpPage, helpLine, register }: LimitsProps): ReactElement {
   useEffect(loadPlay, [])
   return (
@@ -81,12 +78,10 @@ function Limits({ expected, helpPage, helpLine, register }: LimitsProps): ReactE
   )
 }
 
-/** The calm screen of a break or an exclusion: what is closed, until when, and what is open (RGP-4, RGP-6). */
 function Rest(): ReactElement | null {
   const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
   const gameInWindow = useStore($wasGameInWindow, { ssr: () => false })
   const words = useRef<HTMLParagraphElement>(null)
-  // Whoever took it further down sees what it means.
   useEffect(() => {
     if (rest) words.current?.scrollIntoView({ block: 'center' })
   }, [rest])
@@ -106,7 +101,6 @@ function Rest(): ReactElement | null {
   )
 }
 
-/** Right after joining: limits are offered, and nobody has to set one (RGP-5). */
 function Offer(): ReactElement | null {
   const isOffered = useStore($isOffered, { ssr: () => false })
   if (!isOffered) return null
@@ -119,7 +113,6 @@ function Offer(): ReactElement | null {
   )
 }
 
-/** Time of play, and its result where the back end says it (RGP-2). */
 function Today({ expected }: { expected: ExpectedPlay }): ReactElement {
   const ms = useStore($playedMs, { ssr: () => undefined })
   const isMinimum = useStore($isPlayedMinimum, { ssr: () => false })

@@ -7,7 +7,7 @@ import { islandOf } from '#ui/IslandBoundary.tsx'
 import { takePlayBreak } from './limits.actions.ts'
 import css from './PanicButton.module.css'
 
-/** A break of 24 hours by two presses (RGP-8). The first one says what the second does. */
+/** A 24 h break by two presses (RGP-8); the first explains the second. */
 export function PanicButton(): ReactElement | null {
   const [armed, setArmed] = useState(false)
   const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
@@ -27,7 +27,7 @@ export function PanicButton(): ReactElement | null {
   )
 }
 
-/** At the lower edge of a screen without the bar of tabs. */
+/** On screens without the tab bar. */
 export default islandOf('panic-button', () => (
   <div className={css.edge}>
     <PanicButton />

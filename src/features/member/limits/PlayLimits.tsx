@@ -23,19 +23,13 @@ import { confirmLimit, exclude, loadLimits, setLimit } from './limits.actions.ts
 import { EXCLUSION_MONTHS, isMet, LIMIT_FRAMES, LIMIT_KINDS, limitMeasure, type LimitFrame, type LimitKind } from './limits.rules.ts'
 import { $limits, type PlayLimit } from './limits.store.ts'
 
-/** What the back end is expected to have, as its settings announce it. */
 export type ExpectedPlay = Pick<NonNullable<Settings['play']>, 'summary' | 'limits' | 'breaks' | 'exclusion'> | undefined
 
-/** What the back end has for the protection of play; until its settings are known, what is expected of it. */
 export function usePlaySettings(expected: ExpectedPlay): ExpectedPlay {
   const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
   return settings ? (settings.play ?? undefined) : expected
 }
 
-/**
- * The member's limits, of the kinds that the back end has; nothing where it has none (RGP-5). They have their place before they are known: what is
- * below must not move.
- */
 export function PlayLimits({ expected }: { expected?: ExpectedPlay }): ReactElement | null {
   const play = usePlaySettings(expected)
   const limits = useStore($limits, { ssr: () => LOADING })
@@ -59,7 +53,6 @@ export function PlayLimits({ expected }: { expected?: ExpectedPlay }): ReactElem
   )
 }
 
-/** `limits`: undefined until they are known. */
 function LimitsOfKind({ kind, limits, now }: { kind: LimitKind; limits: readonly PlayLimit[] | undefined; now: number }): ReactElement {
   const [frame, setFrame] = useState<LimitFrame>('day')
   const limit = limits?.find((one) => one.frame === frame)
@@ -79,7 +72,6 @@ function LimitsOfKind({ kind, limits, now }: { kind: LimitKind; limits: readonly
   )
 }
 
-/** How much of a limit is used, and what is to come. */
 function Standing({ limit, now }: { limit: PlayLimit | undefined; now: number }): ReactElement {
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   if (!limit) return <p className={css.aside}>{t('play.limit_none')}</p>
@@ -157,7 +149,6 @@ function LimitForm({ kind, frame, limit }: { kind: LimitKind; frame: LimitFrame;
   )
 }
 
-/** The way out for long: the country's register, and the member's own request where the back end takes one (RGP-6). */
 export function Exclusion({
   expected,
   register,

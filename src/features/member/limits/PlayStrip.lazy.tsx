@@ -20,16 +20,16 @@ import sheet from './PanicButton.module.css?inline'
 
 adoptSheets(buttonSheet, sheet)
 
-/** How often a running game looks for the result, and for a break that was taken on another device, in milliseconds. */
+/** For the result, and breaks from other devices, ms. */
 const LOOK_EVERY_MS = 60_000
 
-/** What a game's viewer shows: time and result, or the button where the merchant's folder wants it. */
+/** Time and result, or the button if the folder wants it. */
 export default function GameBar({ part }: { part: 'strip' | 'panic' }): ReactElement | null {
   if (part === 'strip') return <PlayStrip />
   return protection().panicButton ? <PanicButton /> : null
 }
 
-/** Time of play over a running game, and its result where the back end says it (RGP-2, RGP-3); a visitor's is that of this page. */
+/** RGP-2, RGP-3; a visitor's time is this page's. */
 function PlayStrip(): ReactElement {
   const ms = useStore($playedMs)
   const result = useStore($result)
@@ -58,7 +58,7 @@ function PlayStrip(): ReactElement {
   )
 }
 
-/** The button in the bar of tabs, for members, except during a break. */
+/** For members, except during a break. */
 function PanicInBar(): ReactElement | null {
   const rest = useStore($playRest)
   const isShown = useStore($memberId) !== undefined && !rest
@@ -66,7 +66,7 @@ function PanicInBar(): ReactElement | null {
   return isShown ? <PanicButton /> : null
 }
 
-/** Notices, offers and the chat button stand above the bar of tabs, which is higher by the button; the tabs keep their own height. Returns the undoing. */
+/** Content above the tab bar moves up by the button's height. Returns the undo. */
 function makeRoom(): (() => void) | undefined {
   const root = document.documentElement
   const bar = document.querySelector<HTMLElement>('body > nav')
@@ -79,10 +79,7 @@ function makeRoom(): (() => void) | undefined {
 
 const $isMounted = atom(false)
 
-/**
- * Shows the button in the bar of tabs, which is always seen; on screens without one at their end, unless they were built with it. Over a game the
- * viewer has its own.
- */
+/** In the tab bar, or at the end of screens without one, unless built in. Over a game the viewer has its own. */
 export async function mountPanicButton(): Promise<void> {
   await importWithRetry(() => loadWords('play'))
   if ($isMounted.get() || document.querySelector('astro-island[data-island=PanicButton]')) return

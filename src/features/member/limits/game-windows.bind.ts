@@ -6,13 +6,10 @@ import type { OpenedWindow, Undo } from '#platform/platform.ts'
 import { decideRestedScreen } from './limits.rules.ts'
 import { $gameWindows, $isPlayedMinimum, isGameInWindow, readLimits, storeLimits, tellGameWindows } from './limits.store.ts'
 
-/** A window that is out of reach says that it is closed soon after it was led to its game, in milliseconds. */
+/** An unreachable window reports closed soon after its navigation, ms. */
 const REACH_MS = 3000
 
-/**
- * Stops games in windows of their own when a break or an exclusion begins (RGP-4, RGP-6), and notes those that the page cannot reach: their time is
- * not counted.
- */
+/** Pauses games in windows on a break or exclusion (RGP-4, RGP-6); unreachable ones are noted as uncounted. */
 export function bindGameWindows(): Undo {
   let known: readonly OpenedWindow[] = []
   const undos = [
@@ -26,17 +23,17 @@ export function bindGameWindows(): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** A window that has no way back to ours cannot be closed by it, and ours must not be led away by a game: it is asked to pause, and the member to close it. */
+/** We cannot close a window without opener: it is asked to pause, the member to close it. */
 function stopGames(rest: PlayRest): void {
   if (!isGameInWindow()) return
   tellGameWindows('pause')
   const { route } = currentShell()
-  // Other screens show why by themselves, or give way to the one that does.
+  // Other screens show it or redirect to the one that does.
   if (route !== 'member/limits' && decideRestedScreen({ route, resting: true }).do === 'stay')
     void showPlayClosed({ ...rest, gameInWindow: true })
 }
 
-/** Browsers report a window as closed once its page sends `Cross-Origin-Opener-Policy`. */
+/** Browsers report windows with `Cross-Origin-Opener-Policy` as closed. */
 function noteUnreached(): void {
   const { play } = readLimits()
   if (!play) return

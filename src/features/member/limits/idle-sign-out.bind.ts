@@ -14,14 +14,14 @@ function askSignInAfterIdle(): void {
   askSignIn()
 }
 
-/** How often an idle page looks at the time, and how often a used one stores it, in milliseconds. */
+/** Poll and store intervals, ms. */
 const LOOK_EVERY_MS = 15_000
 
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'message'] as const
 
 /**
- * Signs a member out whom no tab of this browser has seen for the minutes that the merchant's folder names (RGP-8). A running game counts as use, in a
- * window of its own for a while. Sign-in says why, and leads back.
+ * RGP-8: after the folder's minutes without use in any tab. A game counts as use, in a window for a while. Sign-in shows why and leads
+ * back.
  */
 export function bindIdleSignOut(window: Window): Undo {
   const { signOutAfterIdle } = protection()
@@ -44,9 +44,9 @@ export function bindIdleSignOut(window: Window): Undo {
     if ($memberId.get() === undefined) return
     const now = clock.now()
     if (engagementOf(document) === 'frame') noteUse(now)
-    // A time ahead means that the clock was set back: the count begins anew.
+    // Future: the clock was set back.
     seenAt = Math.min(seenAt, now)
-    // One that was closed since the last look counts as well: a phone lets the page behind it sleep.
+    // Also one closed since: phones suspend the page behind it.
     const inWindow = $windows.get().length > 0 ? lastUseInWindow({ seenAt, now, everyMinutes: $checkEvery.get() }) : 0
     forgetClosedWindows()
     // Signing in is use, too.

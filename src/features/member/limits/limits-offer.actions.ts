@@ -4,7 +4,7 @@ import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { loadWords } from '#i18n/words.ts'
 import { hrefTo } from '#page/current.ts'
 
-/** Asks a new member about limits where a game or path that they wanted came before the screen that offers them (RGP-5). Then goes on, unless they set some. */
+/** For new members who went to a game or path first (RGP-5). Then continues, unless they set some. */
 export async function offerDueLimits(goOn: () => void = () => undefined): Promise<void> {
   if (!takeLimitsOffer()) return goOn()
   try {

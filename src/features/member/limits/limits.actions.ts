@@ -25,10 +25,10 @@ import { $chosenCheck, $isOffered, $limits, $summary, readGameInWindow, storeLim
 
 const HOUR_MS = 3_600_000
 
-/** A limit that was set stays when the answer to an older question arrives. */
+/** A late response does not overwrite a set limit. */
 const turns = createTurns()
 
-/** Loads what the screen of limits shows, once the settings say what there is. */
+/** Once settings are known. */
 export function loadPlay(): Undo {
   readGameInWindow()
   $isOffered.set(new URL(platform().page.href()).searchParams.has('offer'))
@@ -39,7 +39,7 @@ export function loadPlay(): Undo {
   })
 }
 
-/** Sets how often the reality check appears, here and for this member's next sessions on the device. */
+/** For this member on this device. */
 export function chooseCheck(choice: string): void {
   const minutes = CHECK_EVERY.find((each) => String(each) === choice)
   if (minutes === undefined) return
@@ -60,15 +60,11 @@ export function askBreak(length: Break): void {
   })
 }
 
-/** Takes a break: for the account where the back end takes breaks, else on this device. One that nothing keeps is not announced as taken. */
 export async function takePlayBreak(length: Break): Promise<void> {
   if (hasAccountBreaks()) {
-    // It has been said why.
     if (!(await takeAccountBreak(BREAKS[length]))) return
   } else if (!beginDeviceBreak(BREAKS[length] * HOUR_MS)) return await showNotKept()
-  // No screen of limits is open to a visitor, nor to a member who has to change the password first (LOG-5).
   if ($memberId.get() === undefined || $passwordLock.get() !== undefined) return sayRest()
-  // The screen of limits shows it by itself, and the closed ones give way.
   if (currentShell().route !== 'member/limits') afterAlert(() => goTo(hrefTo('member/limits')))
 }
 
@@ -77,15 +73,10 @@ function sayRest(): void {
   if (rest) void showPlayClosed(rest)
 }
 
-/**
- * Excludes the member from play (RGP-6), which ends the session on all tabs. Returns the text of a refusal for the form; undefined when it is done or
- * was asked for.
- */
 export async function exclude(months: number, password: string): Promise<string | undefined> {
   const outcome = await excludeMember(months, password)
   if (!outcome) return undefined
   if ('refused' in outcome) return t(outcome.refused === 'password.wrong' ? 'password.refused_wrong' : 'play.not_possible')
-  // The server has ended every session: the other tabs obey this one's end at once.
   endSession('signedOut')
   const text = [t('play.rest_closed'), t('play.ends', { time: formatDate(outcome.until, 'date') }), t('play.rest_open')].join('\n')
   showAlert({
@@ -101,24 +92,19 @@ function hasAccountBreaks(): boolean {
   return $memberId.get() !== undefined && $settings.get()?.play?.breaks === true
 }
 
-/** Loads time and result of play (RGP-2). After a failure the last known result stays. */
 export async function loadSummary(): Promise<void> {
   const member = $memberId.get()
   if ($settings.get()?.play?.summary !== true || member === undefined) return
   try {
     const { value } = await call(playSummary, {}, { quiet: true })
     if (member === $memberId.get()) $summary.set(value)
-  } catch {
-    // Nobody asked for it, and the next look asks again.
-  }
+  } catch {}
 }
 
-/** Loads the member's limits once the settings say that there are some, for a screen that tells which one is met. */
 export function followLimits(): Undo {
   return $settings.subscribe((settings) => void (settings?.play?.limits.length && loadLimits()))
 }
 
-/** Loads the member's limits (RGP-5). */
 export async function loadLimits(options: Pick<CallOptions, 'pressed'> = {}): Promise<void> {
   if (!$settings.get()?.play?.limits.length) return
   const [asking, turn] = [$memberId.get(), turns.ask()]
@@ -129,7 +115,6 @@ export async function loadLimits(options: Pick<CallOptions, 'pressed'> = {}): Pr
     if (asking === $memberId.get() && $limits.get().state !== 'ready') $limits.set({ state: 'failed' })
     return
   }
-  // The member has set a limit meanwhile, or it is another member.
   if (turns.isLate(turn) || asking !== $memberId.get()) return
   showLimits(response.value, turn)
 }
@@ -142,20 +127,16 @@ function showLimits(value: ValueOf<typeof playLimits>, turn?: number): void {
 type LimitKey = Pick<PlayLimit, 'kind' | 'frame'>
 type LimitsResult = { readonly ok: true; readonly value: ValueOf<typeof playLimits> } | { readonly ok: false }
 
-/** How the change of a limit ended. After `failed` the member has been told. */
 type LimitOutcome = 'done' | 'refused' | 'failed'
 
-/** Sets a limit, or asks for its end. */
 export function setLimit(key: LimitKey, change: { amount: string } | { minutes: number } | { remove: true }): Promise<LimitOutcome> {
   return showing(() => call(setPlayLimit, { ...key, ...change }, { lookUp: () => lookUpLimits(key) }))
 }
 
-/** Confirms a higher limit, or the end of one, after its wait. */
 export function confirmLimit({ kind, frame }: LimitKey): Promise<LimitOutcome> {
   return showing(() => call(confirmPlayLimit, { kind, frame }, { lookUp: () => lookUpLimits({ kind, frame }) }))
 }
 
-/** The limits, if the one of this key is another than before: the back end has changed it. The member sees the present ones in any case. */
 async function lookUpLimits({ kind, frame }: LimitKey): Promise<ValueOf<typeof playLimits> | undefined> {
   const before = $limits.get()
   const { value } = await call(playLimits, {}, { quiet: true, pressed: true, revalidate: true })
@@ -181,7 +162,6 @@ async function showing(send: () => Promise<LimitsResult>): Promise<LimitOutcome>
   return result.ok ? 'done' : 'refused'
 }
 
-/** Takes a break on every device of the member (RGP-4). Returns false if none runs now, once the member has been told. */
 async function takeAccountBreak(hours: number): Promise<boolean> {
   const asking = $memberId.get()
   let result
@@ -196,22 +176,16 @@ async function takeAccountBreak(hours: number): Promise<boolean> {
     showAlert({ id: 'breakNotPossible', body: { key: 'play.not_possible' } })
     return false
   }
-  // A break that is running already is longer than this one.
   await refreshBalance()
   return true
 }
 
-/**
- * The end of a break or exclusion that runs now. A back end that has ended the session with an exclusion shows it after the sign-in to which the page
- * leads.
- */
 async function lookUpRest(kind: PlayRest['kind']): Promise<{ until: number } | undefined> {
   await refreshBalance({ pressed: true })
   const rest = playRest()
   return $memberLoad.get() === 'loaded' && rest?.on === 'account' && rest.kind === kind ? { until: rest.until } : undefined
 }
 
-/** Excludes the member (RGP-6). Returns the end, or why the back end refuses; undefined after a failure, once the member has been told. */
 async function excludeMember(months: number, password: string): Promise<{ until: number } | { refused: string } | undefined> {
   try {
     const result = await sendInBothForms(

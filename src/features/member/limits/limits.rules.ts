@@ -1,14 +1,14 @@
 import { isClosedByRest } from '#features/core/play-break/play-rest.rules.ts'
 import { type AmountFormat, typedAmount } from '#lib/typed-digits.ts'
 
-/** Intervals of the reality check to choose from, in minutes. */
+/** Minutes. */
 export const CHECK_EVERY = [15, 30, 60, 120] as const
 
 export type CheckEvery = (typeof CHECK_EVERY)[number]
 
 const DEFAULT_CHECK_EVERY: CheckEvery = 60
 
-/** Lengths of a break from play, in hours. The merchant's folder chooses among them (RGP-4). */
+/** Hours; the folder chooses among them (RGP-4). */
 export const BREAKS = { hour: 1, day: 24, week: 168, month: 720 } as const
 
 export type Break = keyof typeof BREAKS
@@ -18,32 +18,31 @@ export const BREAK_NAMES = Object.keys(BREAKS) as [Break, ...Break[]]
 /** Lengths of a self-exclusion, in months (RGP-6). */
 export const EXCLUSION_MONTHS = [6, 12, 60] as const
 
-/** How long a member has played, counted in steps while a page of theirs is visible. It lasts over sign-ins, tabs and reloads (RGP-3). */
+/** In steps while a member's page is visible; over sign-ins, tabs and reloads (RGP-3). */
 export interface PlayCount {
-  /** The day that `ms` counts: its begin as the back end says it, else as the device does. */
+  /** Its begin, by the back end, else the device. */
   readonly day: number
   /** Milliseconds of play in the day. */
   readonly ms: number
-  /** Milliseconds of play since the last reality check. */
   readonly sinceCheck: number
   /** When a page last counted, epoch milliseconds. */
   readonly at: number
-  /** A game of the day was out of reach: there was more play. */
+  /** A game was out of reach: there was more play. */
   readonly isMinimum?: true | undefined
 }
 
 export interface PlayStep {
-  /** Undefined where the back end's day is not known yet: the count's own goes on. */
+  /** Undefined: unknown yet, the count's own continues. */
   readonly day: number | undefined
   readonly now: number
-  /** The time of this page's step. A timer measures it, so a clock that is set changes nothing, and a phone that sleeps adds nothing. */
+  /** By timer: clock changes and sleep do not count. */
   readonly stepMs: number
 }
 
-/** Play that began before the back end's day was known belongs to it. */
+/** Play before the day was known belongs to it. */
 const UNKNOWN_DAY = 0
 
-/** Adds a step. Two windows side by side count once: only what passed since the other one counted. */
+/** Two windows count once: only time since the other's step. */
 export function countPlay(before: PlayCount | undefined, { day = before?.day ?? UNKNOWN_DAY, now, stepMs }: PlayStep): PlayCount {
   const since = before ? now - before.at : stepMs
   const ms = since >= 0 && since < stepMs ? since : stepMs
@@ -74,12 +73,12 @@ export function decideRealityCheck({
   return left <= 0 ? { do: 'show', because: 'timePassed' } : { do: 'wait', because: 'tooSoon', ms: left }
 }
 
-/** The intervals that a member may choose: the merchant may require one at most (RGP-8). */
+/** The merchant may set a maximum (RGP-8). */
 export function checkChoices(atMost: number | undefined): readonly CheckEvery[] {
   return CHECK_EVERY.filter((minutes) => atMost === undefined || minutes <= atMost)
 }
 
-/** Minutes between checks: the member's choice, else the merchant's, and never more than it requires. */
+/** The member's, else the merchant's, up to its maximum. */
 export function chooseCheckEvery(
   chosen: CheckEvery | undefined,
   {
@@ -91,7 +90,7 @@ export function chooseCheckEvery(
   return checkAtMost !== undefined && checkAtMost < wanted ? checkAtMost : wanted
 }
 
-/** What a limit may count, and over which time (RGP-5). */
+/** RGP-5. */
 export const LIMIT_KINDS = ['deposit', 'loss', 'time'] as const
 
 export type LimitKind = (typeof LIMIT_KINDS)[number]
@@ -100,7 +99,7 @@ export const LIMIT_FRAMES = ['day', 'week', 'month'] as const
 
 export type LimitFrame = (typeof LIMIT_FRAMES)[number]
 
-/** Is a limit used up? Its measure is money as a decimal string, or minutes. */
+/** A decimal string, or minutes. */
 export function isMet({
   used,
   amount,
@@ -118,7 +117,7 @@ export function isMet({
 
 const USUAL_FORMAT: AmountFormat = { decimals: 2, decimalMark: '.' }
 
-/** A typed limit as the wire wants it: a decimal string or whole minutes. Undefined for what is no amount above nothing, or not clearly one. */
+/** A decimal string or whole minutes; undefined if not clearly positive. */
 export function limitMeasure(
   kind: LimitKind,
   typed: string,
@@ -130,7 +129,7 @@ export function limitMeasure(
   return { amount }
 }
 
-/** The result of play: what was won minus what was staked, as a decimal string (RGP-2). Deposits and withdrawals are no part of it. */
+/** Won minus staked, a decimal string (RGP-2), without deposits and withdrawals. */
 export function playResult({ staked, won }: { readonly staked: string; readonly won: string }): string {
   const decimals = Math.max(decimalsOf(staked), decimalsOf(won))
   const net = minorUnits(won, decimals) - minorUnits(staked, decimals)
@@ -153,21 +152,20 @@ export type RestedScreen =
   | { readonly do: 'stay'; readonly because: 'openAsAlways' }
   | { readonly do: 'leave'; readonly to: 'member/limits'; readonly because: 'playRest' }
 
-/** May this screen stay open? During a break games, bonuses and their advertising lead to what says until when, and what is open (RGP-4). */
+/** RGP-4: games, bonuses and advertising redirect to the break's screen. */
 export function decideRestedScreen({ route, resting }: { readonly route: string; readonly resting: boolean }): RestedScreen {
   return resting && isClosedByRest(route)
     ? { do: 'leave', to: 'member/limits', because: 'playRest' }
     : { do: 'stay', because: 'openAsAlways' }
 }
 
-/** Whole minutes of a time in milliseconds. */
 export function wholeMinutes(ms: number): number {
   return Math.max(0, Math.floor(ms / 60_000))
 }
 
 /**
- * When was a member last there who plays in a window of its own (RGP-8)? The page sees the window and not the player, and the reality check asks nobody
- * there: the window counts for one interval of the check after the last sign of use on the page. One that is left open keeps no session longer.
+ * RGP-8: last use of a member playing in a window, which the page sees without its player: it counts for one check interval after the
+ * page's last use.
  */
 export function lastUseInWindow({ seenAt, now, everyMinutes }: { seenAt: number; now: number; everyMinutes: number }): number {
   return Math.min(now, seenAt + everyMinutes * 60_000)
@@ -175,7 +173,7 @@ export function lastUseInWindow({ seenAt, now, everyMinutes }: { seenAt: number;
 
 export type Idle = { readonly do: 'signOut'; readonly because: 'idle' } | { readonly do: 'stay'; readonly because: 'used' | 'newHere' }
 
-/** Is a member signed out who has not used any tab for so many minutes (RGP-8)? A device that noted no use yet begins with this page. */
+/** RGP-8. Without a noted use it starts with this page. */
 export function decideIdle({
   usedAt,
   now,

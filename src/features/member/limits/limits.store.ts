@@ -18,26 +18,26 @@ import { CHECK_EVERY, type CheckEvery, chooseCheckEvery, type PlayCount, playRes
 import { markOf } from '#lib/hash.ts'
 
 export type PlaySummary = ValueOf<typeof playSummary>
-/** `at`: the back end's time when it said so, epoch milliseconds. */
+/** `at`: the back end's time, epoch ms. */
 export type KnownLimits = ValueOf<typeof playLimits> & { readonly at: number }
 export type PlayLimit = KnownLimits['limits'][number]
 
-/** What the member played today, as the back end says; undefined until it has, and where it does not (RGP-2). Set by limits.actions.ts. */
+/** Today's, by the back end; undefined until known or if not sent (RGP-2). Set by limits.actions.ts. */
 export const $summary = atom<PlaySummary | undefined>(undefined)
 
-/** The result of play today, a decimal string of the member's currency. Without the back end's summary nothing is called a result. */
+/** Decimal string in the member's currency; only from the back end. */
 export const $result = computed($summary, (summary) => summary && playResult(summary))
 
 /** The member's limits. Set by limits.actions.ts. */
 export const $limits = atom<LoadState<KnownLimits>>(LOADING)
 
-/** Did the member come here from joining (RGP-5)? Set by limits.actions.ts. */
+/** RGP-5. Set by limits.actions.ts. */
 export const $isOffered = atom(false)
 
-/** The member's chosen interval, in minutes; undefined until they choose one. Set by limits.actions.ts and reality-check.bind.ts. */
+/** Minutes. Set by limits.actions.ts and reality-check.bind.ts. */
 export const $chosenCheck = atom<CheckEvery | undefined>(undefined)
 
-/** Minutes between reality checks: the member's choice, else the merchant's setting. The prerendered page knows no choice. */
+/** Minutes: the member's choice, else the merchant's. */
 export const $checkEvery = computed($chosenCheck, (chosen) => chooseCheckEvery(chosen, protection()))
 
 /** The merchant's interval, in minutes. */
@@ -45,27 +45,24 @@ export function checkEveryInShell(): CheckEvery {
   return chooseCheckEvery(undefined, protection())
 }
 
-/** What the merchant's folder requires for the protection of play (RGP-8). */
+/** RGP-8. */
 export function protection() {
   return currentShell().merchant.features.responsiblePlay ?? {}
 }
 
-/**
- * What the viewer of a game shows of the protection of play: `strip` beside the name, `panic` below the game. Set by game-bar.bind.ts once its code
- * is here.
- */
+/** `strip` beside the name, `panic` below the game. Set by game-bar.bind.ts. */
 export const $gameBar = atom<View<{ part: 'strip' | 'panic' }> | undefined>(undefined)
 
 /** The id of the reality check among the dialogs. */
 export const REALITY_CHECK = 'realityCheck'
 
-/** Time of play today, in milliseconds; undefined until a page has counted. Set by reality-check.bind.ts and game-bar.bind.ts. */
+/** Today's, ms. Set by reality-check.bind.ts and game-bar.bind.ts. */
 export const $playedMs = atom<number | undefined>(undefined)
 
-/** Was a game out of this page's reach today, so that `$playedMs` is a minimum? Set by reality-check.bind.ts and game-windows.bind.ts. */
+/** A game was out of reach: `$playedMs` is a minimum. Set by reality-check.bind.ts and game-windows.bind.ts. */
 export const $isPlayedMinimum = atom(false)
 
-/** The windows of games and the cashier that this page has opened and that were open at its last look. */
+/** Opened here and open at the last check. */
 export const $windows = atom<readonly OpenedWindow[]>([])
 
 /** Those in which a game runs. */
@@ -73,14 +70,14 @@ export const $gameWindows = atom<readonly OpenedWindow[]>([])
 
 const gameWindow = tabSnapshot('game-window', v.literal(true), { inAnyLanguage: true })
 
-/** Has this tab opened a game in a window of its own in this session? Once the page that did is left, only the member knows whether it is still open. */
+/** In this session; afterwards only the member knows whether it is open. */
 export const $wasGameInWindow = atom(false)
 
 export function readGameInWindow(): void {
   $wasGameInWindow.set(gameWindow.read() === true)
 }
 
-/** A game or the cashier goes on in this window, which counts as use (RGP-8). Brands without an idle limit look at none: closed ones go here, too. */
+/** Counts as use (RGP-8). Also drops closed ones, for brands without an idle limit. */
 export function noteWindow(opened: OpenedWindow, { isGame = false } = {}): void {
   forgetClosedWindows()
   $windows.set([...$windows.get(), opened])
@@ -89,13 +86,12 @@ export function noteWindow(opened: OpenedWindow, { isGame = false } = {}): void 
   gameWindow.write(true)
 }
 
-/** Does a game go on in a window of its own? */
 export function isGameInWindow(): boolean {
   $gameWindows.set($gameWindows.get().filter((opened) => !opened.isClosed()))
   return $gameWindows.get().length > 0
 }
 
-/** Tells the games in windows of their own to pause, or to go on (RGP-3). */
+/** RGP-3. */
 export function tellGameWindows(type: MessageToGame['type']): void {
   for (const opened of $gameWindows.get()) opened.send({ source: 'livery', type } satisfies MessageToGame)
 }
@@ -104,10 +100,10 @@ export function forgetClosedWindows(): void {
   $windows.set($windows.get().filter((opened) => !opened.isClosed()))
 }
 
-/** Below 0 no check would ever come, and no check counts more than a day. */
+/** At most a day; below 0 no check would come. */
 const playMs = duration(0, 86_400_000)
 const storedLimits = v.object({
-  /** Merchant and member, so that another member of a shared device does not get it; after a sign-out only the mark of both. */
+  /** Merchant and member; after sign-out a hash of both. */
   owner: v.string(),
   checkEvery: v.optional(v.picklist(CHECK_EVERY)),
   play: v.fallback(
@@ -117,10 +113,9 @@ const storedLimits = v.object({
 })
 export type StoredLimits = v.InferOutput<typeof storedLimits>
 
-/** The most members whose records a shared device holds beside the one who plays. */
+/** Other members on a shared device. */
 const MOST_OTHERS = 20
 
-/** This member's record. */
 export function readLimits(): StoredLimits {
   const owner = ownerOf($memberId.get() ?? '')
   const stored = [readFirst(), ...readOthers()].find((one) => one && isOf(one, owner))
@@ -131,7 +126,7 @@ function readFirst(): StoredLimits | undefined {
   return parseStored(storedLimits, platform().local.get(LIMITS_KEY))
 }
 
-/** Records of members who have used the device before, under their marks. */
+/** Under hashes. */
 function readOthers(): readonly StoredLimits[] {
   return parseStored(v.array(storedLimits), platform().local.get(OTHERS_LIMITS_KEY)) ?? []
 }
@@ -140,7 +135,7 @@ function isOf(stored: StoredLimits, owner: string): boolean {
   return stored.owner === owner || stored.owner === markOf(owner)
 }
 
-/** Removes a member's id when the session ends. The chosen interval and the time of play stay for the member's next session, under a mark (RGP-3). */
+/** At session end. Interval and time stay under a hash for the next session (RGP-3). */
 export function forgetLimits(member: string): void {
   // They are no use of the next member.
   $windows.set([])
@@ -150,10 +145,7 @@ export function forgetLimits(member: string): void {
   if (stored?.owner === ownerOf(member)) local.set(LIMITS_KEY, JSON.stringify({ ...stored, owner: markOf(stored.owner) }))
 }
 
-/**
- * Stores what the member chose, or the time of play. Another member's record gives way and stays beside it: what protects one is not what another counts.
- * Returns false where it lasts no longer than the document.
- */
+/** Another member's record stays beside it. False if it lasts only for the document. */
 export function storeLimits(facts: { readonly checkEvery?: CheckEvery; readonly play?: PlayCount }): boolean {
   const { local } = platform()
   const own = { ...readLimits(), ...facts }

@@ -27,26 +27,22 @@ import {
 } from './limits.store.ts'
 import { loadSummary } from './limits.actions.ts'
 
-/** A page counts the time of play in steps of this length, in milliseconds. */
 export const STEP_MS = 10_000
 
-/** How long a due reality check waits for the result, in milliseconds: without it the time is shown alone. */
+/** Then the time shows alone, ms. */
 const SUMMARY_WAIT_MS = 1000
 
-/** A page that slept behind a game counts no more, in milliseconds: 12 hours. */
+/** A page that slept behind a game counts no more than 12 h. */
 const LONGEST_MS = 43_200_000
 
-/**
- * Counts a member's time of play while this page is visible or a game that it opened goes on in a window of its own, and shows the reality check
- * whenever it is due (RGP-3).
- */
+/** RGP-3: while visible, or while a game runs in its window; shows due checks. */
 export function bindRealityCheck(): Undo {
   const { clock, lifecycle } = platform()
   followChoice()
   $playedMs.set(readLimits().play?.ms)
   let startedAt: number | undefined
   let stopTimer: Undo = () => {}
-  // The page is hidden behind a game in a window of its own, as on every phone: it is play all the same.
+  // Hidden behind a game's window, as on phones: still play.
   let inWindow = false
 
   const count = (stepMs: number): void => {
@@ -82,10 +78,10 @@ export function bindRealityCheck(): Undo {
     if (inWindow) start()
   }
   const resume = (): void => {
-    // The window was open when the page looked last, and is maybe closed by now: who comes back has just left it.
+    // It may have been closed just now.
     if (inWindow) stop()
     inWindow = false
-    // A page of the back/forward cache has heard nothing of what was chosen meanwhile.
+    // A restored page missed changes.
     followChoice()
     count(0)
     start()
@@ -105,12 +101,12 @@ export function bindRealityCheck(): Undo {
   return () => [stopTimer, ...undos].forEach((undo) => undo())
 }
 
-/** The interval that the member chose last, in whichever tab. */
+/** In any tab. */
 function followChoice(): void {
   $chosenCheck.set(readLimits().checkEvery)
 }
 
-/** The begin of the day that the count is for: the back end's, once it has said; where it says nothing, the device's. */
+/** The back end's, else the device's. */
 function dayNow(): number | undefined {
   const summary = $summary.get()
   if (summary) return summary.since
@@ -119,13 +115,13 @@ function dayNow(): number | undefined {
 
 const $isShown = atom(false)
 
-/** Shows time and result of play, over a running game too, with the ways to go on, to stop and to the history (RGP-3). */
+/** RGP-3: also over a game, with continue, stop and history. */
 async function showRealityCheck(): Promise<void> {
   if ($isShown.get()) return
   $isShown.set(true)
   await within(SUMMARY_WAIT_MS, loadSummary())
   const result = $result.get()
-  // Past midnight the day is young, and the play is not.
+  // After midnight the day is shorter than the play.
   const { ms = 0, sinceCheck = 0 } = readLimits().play ?? {}
   const values = { count: wholeMinutes(Math.max(ms, sinceCheck)), ...(result !== undefined && { net: $money.get()(result) }) }
   const history = {
@@ -145,7 +141,7 @@ async function showRealityCheck(): Promise<void> {
   })
 }
 
-/** The next interval begins with the answer: a check that a reload took away comes again. */
+/** A check lost by reload comes again. */
 function noteAnswer(queue: readonly { readonly id: string }[]): void {
   if (!$isShown.get() || queue.some(({ id }) => id === REALITY_CHECK)) return
   const { play } = readLimits()

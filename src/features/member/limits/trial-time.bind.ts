@@ -4,7 +4,7 @@ import type { Undo } from '#platform/platform.ts'
 import { $playedMs } from './limits.store.ts'
 import { STEP_MS } from './reality-check.bind.ts'
 
-/** Counts how long a visitor tries games on this page while it is visible; nothing of it is stored. A member's time is counted by their session. */
+/** Visitors' trials, while visible, not stored. Members' sessions count their own. */
 export function countTrial(): Undo {
   const { clock, lifecycle } = platform()
   if ($memberId.get() === undefined) $playedMs.set($playedMs.get() ?? 0)

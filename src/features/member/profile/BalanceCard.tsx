@@ -13,7 +13,7 @@ import { Money } from '#ui/Money.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import css from './MemberHome.module.css'
 
-/** The member's balance with a refresh button. After a failure the last known amount stays, with a notice. `actions` stand below the amount. */
+/** With refresh. After a failure the last amount stays, with a notice. `actions`: below. */
 export function BalanceCard({ actions }: { actions?: ReactNode }): ReactElement {
   const balance = useStore($balance, { ssr: () => BALANCE_IN_SHELL })
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })

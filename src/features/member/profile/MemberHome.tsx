@@ -32,22 +32,19 @@ import { MemberPicture } from './MemberPicture.tsx'
 const loadChooser = import.meta.env.SSR ? undefined : async () => (await import('./ProfileIconSheet.lazy.tsx')).default
 
 export interface MemberHomeProps {
-  /** The member screens that have content, with their words and icons. `unlikely`: the back end did not offer it when the site was built. */
+  /** `unlikely`: not offered by the back end at build. */
   screens: readonly { route: string; href: string; words: string; icon?: string | undefined; unlikely?: boolean }[]
-  /** The merchant's own pages (OPS-7), and its links to other sites (OPS-8). */
+  /** OPS-7; links to other sites (OPS-8). */
   pages?: readonly { href: string; words: string; icon?: string | undefined; newWindow?: boolean }[] | undefined
-  /** Buttons for deposit and withdrawal, where the merchant has a cashier. */
+  /** If the merchant has a cashier. */
   cashier?: ReactNode
-  /** The switch for notifications, where the merchant has them. */
+  /** If the merchant has them. */
   notifications?: ReactNode
   /** The settings for further ways to sign in. */
   ways?: ReactNode
 }
 
-/**
- * The member's own screen: name, balance, further screens, settings. All of it is prerendered, with room for values that load later. A skeleton
- * replaces it until the session is known.
- */
+/** Prerendered, with space for late values. A skeleton until the session is known. */
 export function MemberHome({ screens, pages, cashier, notifications, ways }: MemberHomeProps): ReactElement {
   return (
     <>
@@ -80,7 +77,7 @@ export function MemberHome({ screens, pages, cashier, notifications, ways }: Mem
   )
 }
 
-/** The break or exclusion that runs: what is closed, until when, and what is open (RGP-4, RGP-6). Its rows below are closed with it. */
+/** RGP-4, RGP-6. Its rows below are closed. */
 function Rest(): ReactElement | null {
   const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
   if (!rest) return null
@@ -93,7 +90,7 @@ function Rest(): ReactElement | null {
   )
 }
 
-/** The member's picture, name and badges. A press on the picture opens the choice of icons (LAY-4). */
+/** A press on the picture opens the icons (LAY-4). */
 function ProfileHead(): ReactElement {
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   const member = useStore($member, { ssr: () => MEMBER_IN_SHELL })
@@ -103,7 +100,7 @@ function ProfileHead(): ReactElement {
     setChoosing(false)
     showCouldNotLoad()
   })
-  // The session knows the name before the server responds.
+  // Before the server responds.
   const name = member?.userName ?? (session.state === 'member' ? session.member.userName : undefined)
   const label = member?.clubLabel
   return (
@@ -127,7 +124,7 @@ function ProfileHead(): ReactElement {
   )
 }
 
-/** Links to the member's further screens that the back end offers (RGP-9); the inbox row shows the number of unread messages. */
+/** RGP-9; the inbox shows unread messages. */
 function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | null {
   const offer = useStore($offer, { ssr: () => OFFER_IN_SHELL })
   const unread = useStore($unread, { ssr: () => UNREAD_IN_SHELL })
@@ -136,8 +133,7 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
   const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
   const isShown = ({ route, unlikely }: MemberHomeProps['screens'][number]): boolean =>
     offer(route).do === 'offer' || (offer(route).do === 'wait' && !isOverdue && !unlikely)
-  // A row that nobody knows of yet keeps its place empty, so that the rows below stay where a finger goes; but not for ever, and not where none is
-  // likely. A break closes some for its time.
+  // Unknown rows keep their space empty for a while, unless unlikely. A break closes some.
   const shown = screens.filter((screen) => isShown(screen) && !(rest && isClosedByRest(screen.route)))
   if (shown.length === 0) return null
   return (
@@ -191,7 +187,7 @@ function Settings({ notifications, ways }: Pick<MemberHomeProps, 'notifications'
         />
         <ListRow icon={logOut} words={t('account.signOut')} danger onClick={askSignOut} />
       </ListGroup>
-      {/* Last: what the back end and the browser offer is known late, and would move the rows below it from under a finger. */}
+      {/* Last: known late, it would move rows below. */}
       {notifications}
       {ways}
     </>

@@ -5,7 +5,6 @@ import { Avatar } from '#ui/Avatar.tsx'
 import { profileIconOf } from './profile.rules.ts'
 import { $member, MEMBER_IN_SHELL } from './profile.store.ts'
 
-/** The member's profile icon (LAY-4). Until the member is known it is an empty disc, so that a guest's page loads no picture. */
 export function MemberPicture({ size }: { size: 'sm' | 'lg' }): ReactElement {
   const member = useStore($member, { ssr: () => MEMBER_IN_SHELL })
   const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })

@@ -12,7 +12,7 @@ import sheet from './ProfileIconSheet.css?inline'
 
 adoptSheets(sheet)
 
-/** The sheet of profile icons to choose from (LAY-4). */
+/** LAY-4. */
 export default function ProfileIconSheet({ open, onClose }: { open: boolean; onClose: () => void }): ReactElement {
   const member = useStore($member, { ssr: () => MEMBER_IN_SHELL })
   const count = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })?.gw.PROFILE_ICON_COUNT

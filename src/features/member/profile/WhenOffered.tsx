@@ -9,7 +9,7 @@ import circleOff from 'lucide-static/icons/circle-off.svg?raw'
 import { watchOffer } from '#features/core/settings/offers.actions.ts'
 import { $offer, OFFER_IN_SHELL } from '#features/core/settings/offers.store.ts'
 
-/** The view of a screen that the back end can switch off: while it is off, the screen says that it is not available here, and leads on (RGP-9). */
+/** RGP-9: while switched off, the screen says so and leads on. */
 export function whenOffered(route: RouteId, View: ComponentType): ComponentType {
   return function WhenOffered(): ReactElement {
     const offer = useStore($offer, { ssr: () => OFFER_IN_SHELL })

@@ -1,4 +1,4 @@
-// Apart from profile.actions.ts: loaded with boot's part for members; screens need the balance alone.
+// Apart from profile.actions.ts: loaded with boot's member part; screens need only the balance.
 import type { CallOptions } from '#api/call.ts'
 import { call } from '#api/current.ts'
 import { playerRankProgress } from '#contract/programs.ts'
@@ -13,12 +13,9 @@ import { $chatIdentity, $member, $rankProgress } from './profile.store.ts'
 
 type Pressed = Pick<CallOptions, 'pressed'>
 
-/**
- * Loads a new session's details (SES-4): rank progress, unread count and chat identity, the last two only where the merchant has them. The deposit
- * settings are part of the status call, which is repeated with the token.
- */
+/** SES-4: rank, unread count, chat identity, if the merchant has them. Deposit settings come with the repeated status call. */
 export async function loadMemberDetails(): Promise<void> {
-  // They may come after the member: a sign-in leaves its screen, and the next one asks for both.
+  // Maybe after the member: a sign-in leaves its screen.
   whenSettings((settings) => void loadOffered(settings))
   await loadRankProgress()
 }
@@ -27,7 +24,7 @@ async function loadOffered(settings: Settings): Promise<void> {
   await Promise.allSettled([isOn(settings, 'INBOX3') && loadUnread(), isOn(settings, 'CBS3') && loadChatIdentity()])
 }
 
-/** Loads the rank again after a failure, and first the member where that failed too. */
+/** With the member, if that failed too. */
 export async function reloadRank(): Promise<void> {
   $rankProgress.set(LOADING)
   if ($member.get() === undefined) await loadMember({ pressed: true })
@@ -49,12 +46,12 @@ async function loadRankProgress(options: Pressed = {}): Promise<void> {
       value: { completed: currentProgress.completedConditions, total: totalExpectedConditions, labelId, labelName, rankLevel },
     })
   } catch {
-    // The VIP screen says that it does not know, and offers another try.
+    // The VIP screen offers a retry.
     if ($member.get()?.id === member.id) $rankProgress.set(FAILED)
   }
 }
 
-/** Loads the member's identity for the support chat (SES-4). */
+/** SES-4. */
 export async function loadChatIdentity(options: Pressed = {}): Promise<void> {
   const asking = $memberId.get()
   const { value } = await call(chatAuthKey, {}, { ...options, quiet: true })

@@ -27,16 +27,16 @@ import {
 const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
 const unreadSnapshot = tabSnapshot('unread', v.number())
 
-/** An answer that the back end gave before something newer was shown undoes nothing. */
+/** Late responses do not overwrite newer values. */
 const turns = createTurns()
 
 /** How an earlier load ends says nothing about what is shown. */
 const beginLoad = staleGuard()
 
-/** The latest report of messages that the member has read. */
+/** Of read messages. */
 const $reported = atom(Promise.resolve())
 
-/** Restores what an earlier screen stored of the member, until the server responds. */
+/** Until the server responds. */
 export function restoreMember(): void {
   followStoredMember()
   playRest()
@@ -46,7 +46,7 @@ export function restoreMember(): void {
   $unread.set(unreadSnapshot.read() ?? 0)
 }
 
-/** Takes over what this or another tab stored: a break that was taken there holds here at once (RGP-4). */
+/** From any tab: a break applies at once (RGP-4). */
 export function followStoredMember(): void {
   const stored = readStoredMember()
   if (!stored) return
@@ -55,7 +55,7 @@ export function followStoredMember(): void {
   noteAccountRest(stored.play)
 }
 
-/** Shows the server's member info on this screen and stores it for the next ones. */
+/** And stores it. */
 function showMember(info: MemberInfo): void {
   const known = knownMember(info)
   const balance = { amount: info.balance, currency: info.currency }
@@ -67,7 +67,7 @@ function showMember(info: MemberInfo): void {
   balanceSnapshot.write(balance)
 }
 
-/** Shows a break that the back end has just begun, and stores it, which tells the other tabs (RGP-4). `asking`: the member who took it. */
+/** RGP-4; storing notifies other tabs. `asking`: who took it. */
 export function showBreak(breakUntil: number, asking: string | undefined): void {
   if (asking !== $memberId.get()) return
   turns.show()
@@ -80,7 +80,7 @@ export function showBreak(breakUntil: number, asking: string | undefined): void 
   noteAccountRest(play)
 }
 
-/** Loads the member and the balance. After a failure the last known values stay. Facts of another member than the session's are not shown (SES-10). */
+/** On failure the last values stay. Another member's facts are not shown (SES-10). */
 export async function loadMember(options: Pick<CallOptions, 'revalidate' | 'pressed'> = {}): Promise<void> {
   const isLatest = beginLoad()
   $memberLoad.set('loading')
@@ -93,25 +93,25 @@ async function askForMember(options: Pick<CallOptions, 'revalidate' | 'pressed'>
   try {
     const { value } = await call(memberInfo, {}, { ...options, quiet: true })
     const member = $memberId.get()
-    // If the session changed meanwhile, its own request tells.
+    // A changed session has its own request.
     if (value.id !== member) return asking === member ? 'otherMember' : 'loaded'
-    // It knows nothing of what has happened since, so the balance in it may be old as well.
+    // Older than what is shown: the balance too.
     if (turns.isLate(turn)) return await askForMember({})
     turns.show(turn)
     showMember(value)
     return 'loaded'
   } catch {
-    // The screen keeps what it shows, and the next screen loads again. The api reports an expired session.
+    // The next screen retries. The api reports an expired session.
     return 'failed'
   }
 }
 
-/** Reloads the balance after a game, a payment or a reward: a request that began before does not know of it. */
+/** After a game, payment or reward; earlier requests are stale. */
 export function refreshBalance(options: Pick<CallOptions, 'pressed'> = {}): Promise<void> {
   return loadMember({ ...options, revalidate: true })
 }
 
-/** Loads the number of unread messages (PRO-4). What the server counted while the member was reading says nothing: it is asked again afterwards. */
+/** PRO-4. Repeated if messages were read meanwhile. */
 export async function loadUnread(): Promise<void> {
   const before = $reported.get()
   const asking = $memberId.get()
@@ -125,7 +125,7 @@ export async function loadUnread(): Promise<void> {
   })
 }
 
-/** Takes read messages off the number at once. `report`: tells the server of them; never rejects. */
+/** At once. `report`: notifies the server; never rejects. */
 export function lowerUnread(by: number, report: Promise<void>): void {
   $reported.set(report)
   showUnread(Math.max(0, $unread.get() - by))
@@ -136,7 +136,7 @@ function showUnread(count: number): void {
   unreadSnapshot.write(count)
 }
 
-/** Changes the profile icon (LAY-4): shows it at once and reverts it if the server refuses. Returns whether the server accepted it. */
+/** LAY-4: optimistic. Returns whether it was accepted. */
 export async function chooseProfileIcon(icon: number): Promise<boolean> {
   const before = $member.get()
   if (!before) return false
@@ -154,7 +154,7 @@ export async function chooseProfileIcon(icon: number): Promise<boolean> {
   return true
 }
 
-/** Facts that have come meanwhile stay, and whoever has signed out meanwhile leaves none (SES-4). */
+/** Keeps newer facts; none after sign-out (SES-4). */
 function showIcon(id: string, profileIcon: number | undefined): KnownMember | undefined {
   const member = $member.get()
   if (member?.id !== id) return undefined
@@ -163,7 +163,7 @@ function showIcon(id: string, profileIcon: number | undefined): KnownMember | un
   return shown
 }
 
-/** Removes the member's facts from memory and storage (SES-4), at sign-out and session loss, which drop the tab's snapshots. */
+/** SES-4: at sign-out and session loss. */
 export function forgetMember(id: string): void {
   $knownMember.set(undefined)
   noteAccountRest(undefined)
@@ -180,13 +180,13 @@ async function ignoreFailure(load: () => Promise<void>): Promise<void> {
   try {
     await load()
   } catch {
-    // The screen keeps what it shows, and the next screen loads again. The api reports an expired session.
+    // The next screen retries. The api reports an expired session.
   }
 }
 
 const $isRefreshedOnReturn = atom(false)
 
-/** Refreshes the balance at each return to this page from now on: the game or the cashier in the other window goes on, and its end is not seen from here. */
+/** A game or cashier in another window ends unseen. */
 export function refreshBalanceOnReturn(): void {
   if ($isRefreshedOnReturn.get()) return
   $isRefreshedOnReturn.set(true)

@@ -7,7 +7,7 @@ import { parseJson } from '#lib/json.ts'
 import { platform } from '#platform/current.ts'
 import type { KnownMember } from './profile.rules.ts'
 
-/** `memberInfo` as this and older front ends write it. A token in it is ignored (SES-3). */
+/** Also from older front ends; a token is ignored (SES-3). */
 const storedMember = v.pipe(
   v.object({
     id: identifier,
@@ -27,7 +27,7 @@ const storedMember = v.pipe(
   v.transform(({ type, customerType, ...member }): KnownMember => ({ ...member, customerType: customerType ?? type ?? 0 })),
 )
 
-/** Reads the stored member if it is the session's own (SES-10). Removes a token that an older front end left in the record (SES-3). */
+/** Only the session's (SES-10). Removes an older token (SES-3). */
 export function readStoredMember(): KnownMember | undefined {
   const { local } = platform()
   const stored = parseJson(local.get(MEMBER_KEY))
@@ -39,12 +39,11 @@ export function readStoredMember(): KnownMember | undefined {
   return parsed.success && parsed.output.id === $memberId.get() ? parsed.output : undefined
 }
 
-/** Stores the member for the next screens and visits. */
 export function storeMember(member: KnownMember): void {
   platform().local.set(MEMBER_KEY, JSON.stringify(member))
 }
 
-/** Removes the member's record. The record of another member, whom another tab signed in, stays (SES-9). */
+/** Another member's, from another tab, stays (SES-9). */
 export function forgetStoredMember(id: string): void {
   const { local } = platform()
   const parsed = v.safeParse(storedMember, parseJson(local.get(MEMBER_KEY)))

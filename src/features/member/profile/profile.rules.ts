@@ -1,6 +1,6 @@
 import type { MemberInfo } from '#contract/members.ts'
 
-/** The member's facts beyond the session that local storage may hold (SES-3): no token, no balance, no addresses. */
+/** Storable facts (SES-3): no token, balance or addresses. */
 export type KnownMember = Pick<
   MemberInfo,
   | 'id'
@@ -16,7 +16,7 @@ export type KnownMember = Pick<
   | 'play'
 > & { readonly currency?: string | undefined }
 
-/** Picks from the server's member info what may be stored (SES-3). */
+/** SES-3. */
 export function knownMember(info: MemberInfo): KnownMember {
   const { id, userName, customerName, customerId, account, firstTimeLogin, customerType, language, currency, clubLabel, profileIcon } = info
   const { play } = info
@@ -36,24 +36,24 @@ export function knownMember(info: MemberInfo): KnownMember {
   }
 }
 
-/** State of the request for the member and the balance (`loadMember`). `otherMember`: the server described another member than the one who signed in. */
+/** Of `loadMember`. `otherMember`: the response is about another one. */
 export type MemberLoad = 'idle' | 'loading' | 'loaded' | 'failed' | 'otherMember'
 
-/** Is the request over without the facts of this member? */
+/** Over, without this member's facts. */
 export function hasFailed(load: MemberLoad): boolean {
   return load === 'failed' || load === 'otherMember'
 }
 
-/** Number of profile icons unless the settings give another (LAY-4). */
+/** Default (LAY-4). */
 const PROFILE_ICON_COUNT = 9
 
-/** The icons to choose from: 1 to `count` (LAY-4). A count that is no positive whole number is replaced by the default. */
+/** 1 to `count` (LAY-4), the default if invalid. */
 export function profileIcons(count = PROFILE_ICON_COUNT): readonly number[] {
   const length = Number.isInteger(count) && count > 0 ? count : PROFILE_ICON_COUNT
   return Array.from({ length }, (_, index) => index + 1)
 }
 
-/** The icon to show: the chosen one if it is offered, else the first. */
+/** The chosen one if offered, else the first. */
 export function profileIconOf(chosen: number | undefined, count?: number): number {
   return chosen !== undefined && profileIcons(count).includes(chosen) ? chosen : 1
 }
@@ -71,7 +71,7 @@ export type UnreadBadge =
   | { readonly show: true; readonly text: string; readonly count: number }
   | { readonly show: false; readonly because: 'flagOff' | 'allRead' }
 
-/** Does the member's tab show a badge for unread messages, and with which text (PRO-4)? */
+/** PRO-4. */
 export function decideUnreadBadge({ count, inbox }: UnreadBadgeFacts): UnreadBadge {
   if (!inbox) return { show: false, because: 'flagOff' }
   if (count <= 0) return { show: false, because: 'allRead' }

@@ -7,13 +7,10 @@ import { hrefTo } from '#page/current.ts'
 import sheetText from './tab-badge.css?inline'
 import type { UnreadBadge } from './profile.rules.ts'
 
-/** The sheet draws the text of this attribute: it does not belong to the tab's own words. */
+/** Rendered by CSS, apart from the tab's text. */
 const UNREAD = 'data-unread'
 
-/**
- * Shows the number of unread messages on the member's tab, or removes it (PRO-4). The tab bar is prerendered and no island: an attribute holds the number,
- * and a style sheet that comes with it draws it over the icon. The accessible name follows as soon as its words have loaded.
- */
+/** PRO-4. The prerendered tab bar is no island: an attribute holds the number for CSS; the accessible name follows with its texts. */
 export function drawTabBadge(shown: UnreadBadge): void {
   const tab = document.querySelector(`body > nav a[href="${hrefTo('member/home')}"]`)
   const icon = tab?.firstElementChild
@@ -27,12 +24,12 @@ export function drawTabBadge(shown: UnreadBadge): void {
   void nameTab(tab, icon, shown)
 }
 
-/** Without the words the number is still visible, and the inbox shows it as well. */
+/** Without texts the number still shows. */
 async function nameTab(tab: Element, icon: Element, { text, count }: Extract<UnreadBadge, { show: true }>): Promise<void> {
   await importWithRetry(() => loadWords('tabs'))
   // Meanwhile the number may have changed or gone.
   if (icon.getAttribute(UNREAD) !== text) return
-  // By attribute: Firefox 119 is the first with the property.
+  // The property needs Firefox 119.
   tab.setAttribute(
     'aria-label',
     t('tabs.withUnread', { tab: tab.lastElementChild?.textContent ?? '', unread: t('tabs.unread', { count }) }),

@@ -23,16 +23,13 @@ import { decideActivity, lastMoment, promotionIdOf, type Activity as ActivitySho
 import { enterPromotion, nameOwnPage, promotionsResource } from './promotions.actions.ts'
 
 interface ActivityProps {
-  /** On the page of one promotion: what is prerendered of it, until the back end has answered (OPS-7). */
+  /** Prerendered, until the back end responds (OPS-7). */
   shown?: ShownPromotion
-  /** Where the address carries the id: the ids that have a page of their own. */
+  /** With an id in the query: those with own pages. */
   pages?: readonly string[]
 }
 
-/**
- * A promotion: that of the page, or the one whose id the address carries (BAN-2). Content, dates, and a button to join. Without an id it redirects to the
- * list.
- */
+/** The page's, or by the id in the query (BAN-2). Without id redirects to the list. */
 function Activity({ shown, pages }: ActivityProps): ReactElement {
   const resource = useResource(promotionsResource)
   if (shown) return <OwnPage {...resource} shown={shown} />
@@ -87,7 +84,7 @@ function Gone({ because }: { because: 'ended' | 'unknown' }): ReactElement {
 
 type PageProps = { promotion: Promotion; shown?: undefined } | { promotion: Promotion | undefined; shown: ShownPromotion }
 
-/** A promotion. The page of one bears its title already, and keeps the prerendered picture and text until the live text is there. */
+/** An own page has the title; its picture and text stay until live. */
 function Page({ promotion, shown }: PageProps): ReactElement {
   const [isComplete, setComplete] = useState(false)
   const span = promotion ? { from: formatDate(promotion.startAt, 'date'), to: formatDate(lastMoment(promotion), 'date') } : shown
@@ -113,7 +110,7 @@ function Page({ promotion, shown }: PageProps): ReactElement {
   )
 }
 
-/** The button to join. Visitors sign in first and come back. */
+/** Visitors sign in and return. */
 function JoinButton({ id }: { id: string }): ReactElement {
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   const { busy, refused, claim } = useClaim()

@@ -6,15 +6,15 @@ import { hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 
-/** The promotions by category (PRO-1), the same for visitors and members. */
+/** PRO-1, the same for all. */
 export const promotionsResource = createResource((options) => call(promotionCategories, {}, options))
 
-/** Tells search engines of a promotion's own page, where an older link opened it by the id in its query (OPS-7). */
+/** Sets the canonical own page where an older link used the query (OPS-7). */
 export function nameOwnPage(id: string): void {
   platform().head.nameCanonical(`${hrefTo('activity')}/${id}`)
 }
 
-/** Joins a promotion. Its payment is part of the balance, so that is refreshed. */
+/** Refreshes the balance, which includes payments. */
 export async function enterPromotion(id: string): Promise<ClaimOutcome<unknown>> {
   const outcome = await claim(
     () => call(joinPromotion, { id }),

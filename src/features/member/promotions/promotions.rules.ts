@@ -1,16 +1,16 @@
 import type { Promotion } from '#contract/promotions.ts'
 
-/** The promotions or announcements that run at `now`, the back end's time in epoch milliseconds. */
+/** `now`: the back end's time, epoch ms. */
 export function runningAt<Item extends Pick<Promotion, 'startAt' | 'endAt'>>(items: readonly Item[], now: number): readonly Item[] {
   return items.filter(({ startAt, endAt }) => startAt <= now && now < endAt)
 }
 
-/** The last moment of a promotion, whose time excludes `endAt`: one that ends at midnight ends on the day before. */
+/** `endAt` is excluded: midnight is the day before. */
 export function lastMoment({ endAt }: Pick<Promotion, 'endAt'>): number {
   return endAt - 1
 }
 
-/** What the build knows of a promotion that has a page of its own (OPS-7). */
+/** OPS-7. */
 export interface ShownPromotion {
   readonly id: string
   readonly title: string
@@ -23,7 +23,7 @@ export interface ShownPromotion {
   readonly to: string
 }
 
-/** The promotion id in the query of the activity page; undefined if there is none or it is malformed. */
+/** Undefined if absent or malformed. */
 export function promotionIdOf(search: string): string | undefined {
   const id = new URLSearchParams(search).get('id') ?? ''
   return /^[\w.:-]{1,64}$/.test(id) ? id : undefined
@@ -34,7 +34,7 @@ export type Activity<P> =
   | { readonly show: 'list'; readonly because: 'noId' }
   | { readonly show: 'gone'; readonly because: 'ended' | 'unknown' }
 
-/** What the activity page shows (BAN-2): the promotion with this id, or that it is gone; without an id the list. One that has not begun is unknown. */
+/** BAN-2: the promotion, that it is gone, or without id the list. A future one is unknown. */
 export function decideActivity<P extends Pick<Promotion, 'id' | 'startAt' | 'endAt'>>({
   id,
   promotions,

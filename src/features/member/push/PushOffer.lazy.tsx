@@ -13,7 +13,7 @@ import sheet from './push-offer.css?inline'
 
 adoptSheets(sheet)
 
-/** Opens the question whether to turn notifications on (PSH-1). `onEnd` runs once it is answered. */
+/** PSH-1. `onEnd`: after the answer. */
 export function openPushOffer(onEnd: () => void): Undo {
   return openOverlay((open) => <PushOffer open={open} onEnd={onEnd} />)
 }

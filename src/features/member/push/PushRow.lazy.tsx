@@ -6,7 +6,7 @@ import { ListGroup, ListRow } from '#ui/List.tsx'
 import { turnPushOff, turnPushOn } from './push.actions.ts'
 import { $pushSwitch, PUSH_SWITCH_IN_SHELL } from './push.store.ts'
 
-/** Turns notifications on this device on and off. Where the browser stands in the way, it tells how to change that. */
+/** This device's switch; explains a browser's block. */
 export default function PushRow(): ReactElement | null {
   const shown = useStore($pushSwitch, { ssr: () => PUSH_SWITCH_IN_SHELL })
   if (!shown.show) return null

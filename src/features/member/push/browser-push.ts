@@ -2,26 +2,25 @@ import { WORKER_SCOPE } from '#lib/app-worker.ts'
 import { base64Of } from '#lib/bytes.ts'
 import type { MessagingProject, PushPart } from './push.rules.ts'
 
-/** How long a token waits for our worker to run, in milliseconds: on a first visit it is still being installed. */
+/** For the worker, being installed on a first visit, ms. */
 const WORKER_MS = 10_000
 
-/** The browser's part of push messages; tests pass their own. */
+/** Tests pass their own. */
 export interface PushBrowser {
   missing(): readonly PushPart[]
   permission(): NotificationPermission
-  /** Shows the browser's own question. Only in a press: browsers refuse it otherwise. */
+  /** Only in a press. */
   ask(): Promise<NotificationPermission>
-  /** Loads Firebase and returns this browser's token; rejects with the library's or the browser's error. */
+  /** Loads Firebase; rejects with its or the browser's error. */
   token(project: MessagingProject): Promise<string>
-  /** Address of the browser's subscription; undefined without one. */
+  /** Undefined without one. */
   endpoint(): Promise<string | undefined>
-  /** Ends the browser's subscription, so that nothing arrives even if the back end goes on sending, and takes away what it showed. */
+  /** Nothing arrives then, whatever the back end sends; also clears shown notifications. */
   unsubscribe(): Promise<void>
   /** Sets the count on the app's icon; 0 removes it. */
   showBadge(count: number): void
 }
 
-/** The real browser. */
 export const browserPush: PushBrowser = {
   missing: () => [
     ...(['indexedDB', 'PushManager', 'Notification', 'fetch'] as const).filter((part) => !(part in globalThis)),
@@ -38,7 +37,7 @@ export const browserPush: PushBrowser = {
   endpoint: async () => (await currentSubscription())?.endpoint,
   unsubscribe: async () => {
     const registration = await ownRegistration()
-    // Safari before 16 shows none and has no list of them.
+    // Missing in Safari before 16.
     const { getNotifications } = (registration ?? {}) as Partial<Pick<ServiceWorkerRegistration, 'getNotifications'>>
     for (const shown of (await getNotifications?.call(registration).catch(() => [])) ?? []) shown.close()
     await (await currentSubscription())?.unsubscribe()
@@ -51,13 +50,10 @@ export const browserPush: PushBrowser = {
   },
 }
 
-/**
- * Ends a subscription of another key than the project's: the operator has changed it. The library would go on with that subscription, and the push service
- * refuses each message of the new key.
- */
+/** Ends a subscription of another key: the operator changed it, Firebase would keep it, and the push service refuse it. */
 async function endOtherKey({ pushManager }: ServiceWorkerRegistration, vapidKey: string): Promise<void> {
   const subscription = await pushManager.getSubscription()
-  // Browsers that do not tell the key keep their subscription.
+  // Browsers without this keep it.
   const key = (subscription as Partial<Pick<PushSubscription, 'options'>> | null)?.options?.applicationServerKey
   if (!subscription || !key) return
   const written = base64Of(new Uint8Array(key)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
@@ -71,14 +67,11 @@ async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined>
 
 async function currentSubscription(): Promise<PushSubscription | null | undefined> {
   const registration = await ownRegistration()
-  // Safari before 16.4 has workers and no push messages.
+  // Safari before 16.4 has workers without push.
   return await (registration as Partial<Pick<ServiceWorkerRegistration, 'pushManager'>> | undefined)?.pushManager?.getSubscription()
 }
 
-/**
- * Our own registration, once its worker is active. `navigator.serviceWorker.ready` would never settle without one, and a subscription before the worker is
- * active fails ("no active Service Worker").
- */
+/** With an active worker: `ready` may never settle, and earlier subscriptions fail ("no active Service Worker"). */
 async function activeRegistration(): Promise<ServiceWorkerRegistration> {
   const registration = await ownRegistration()
   if (registration?.active) return registration

@@ -1,4 +1,4 @@
-// Apart from browser-push.ts: Firebase's library, which only members who agreed to notifications load.
+// Firebase's library, for members who agreed only.
 import { initializeApp } from 'firebase/app'
 import { getMessaging, getToken, isSupported, type Messaging } from 'firebase/messaging'
 import { atom } from 'nanostores'
@@ -6,10 +6,7 @@ import type { MessagingProject } from './push.rules.ts'
 
 const $messaging = atom<Messaging | undefined>(undefined)
 
-/**
- * This browser's token, subscribed by our own worker: without its registration the library would register a second one. It renews a token after 7 days
- * (PSH-2).
- */
+/** By our worker, else the library registers another. Renews after 7 days (PSH-2). */
 export async function messagingToken(
   { vapidKey, ...project }: MessagingProject,
   serviceWorkerRegistration: ServiceWorkerRegistration,

@@ -1,4 +1,4 @@
-/** Words of the namespace `push` for a failure (ERR-6). */
+/** Texts of `push` (ERR-6). */
 export type PushFailure =
   | 'notification_request_tips'
   | 'error_notAnswered'
@@ -9,7 +9,7 @@ export type PushFailure =
   | 'error_setup'
   | 'error_unknown'
 
-/** By the code of firebase/messaging without its prefix; browsers' own errors by their name. */
+/** firebase/messaging codes without prefix; browsers' errors by name. */
 const WORDS: Readonly<Record<string, PushFailure>> = {
   'permission-blocked': 'notification_request_tips',
   'permission-default': 'error_notAnswered',
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, PushFailure>> = {
   'token-update-failed': 'error_subscribe',
   'token-update-no-token': 'error_subscribe',
   'token-unsubscribe-failed': 'error_subscribe',
-  // The browser's push service refuses or is out of reach.
+  // The push service refuses or is unreachable.
   late: 'error_subscribe',
   AbortError: 'error_subscribe',
   'missing-app-config-values': 'error_setup',
@@ -35,7 +35,7 @@ const WORDS: Readonly<Record<string, PushFailure>> = {
   NotAllowedError: 'notification_request_tips',
 }
 
-/** The words for an error of the library or of the browser, by its code. Its text is in English, for engineers. */
+/** Their own text is English, for engineers. */
 export function pushFailureOf(error: unknown): PushFailure {
   const { code, name } = (typeof error === 'object' && error !== null ? error : {}) as { readonly code?: unknown; readonly name?: unknown }
   const known = [code, name].map((key) => String(key).replace('messaging/', '')).find((key) => Object.hasOwn(WORDS, key))

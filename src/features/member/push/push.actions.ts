@@ -32,13 +32,10 @@ const TOPIC = 'ALL'
 /** All that this device keeps about a token. */
 const TOKEN_KEYS = [PUSH_TOKEN_KEY, PUSH_OWNER_KEY, PUSH_SUBSCRIPTION_KEY] as const
 
-/** How long the browser's push service may take, in milliseconds. A first visit waits up to ten seconds for the worker within it. */
+/** Limit, ms; includes ten seconds for a first worker. */
 const BROWSER_WAITS_MS = 15_000
 
-/**
- * Asks the browser for its permission and subscribes this device (PSH-1). Call it in a press. A question that stands unanswered frees the switch after a
- * while, since some browsers never settle it; a later answer counts all the same.
- */
+/** PSH-1. In a press. An unanswered question frees the switch, as some browsers never settle it; late answers count. */
 export async function turnPushOn(): Promise<void> {
   const [browser, member] = [$pushBrowser.get(), $memberId.get()]
   if (!browser || playRest()) return
@@ -53,7 +50,7 @@ export async function turnPushOn(): Promise<void> {
   })
 }
 
-/** Ends notifications on this device; the browser's permission stays. */
+/** The permission stays. */
 export async function turnPushOff(): Promise<void> {
   await handlePress(async () => {
     rememberChoice('off')
@@ -61,10 +58,10 @@ export async function turnPushOff(): Promise<void> {
   })
 }
 
-/** What a press came to: a failure, or nothing to say. */
+/** Undefined: nothing to show. */
 type Outcome = 'on' | 'off' | PushFailure | undefined
 
-/** Runs one press at a time and shows what came of it. After a failure the switch stays as it was. */
+/** One at a time; failures leave the switch. */
 async function handlePress(run: () => Promise<Outcome>): Promise<void> {
   if ($pushPending.get()) return
   $pushPending.set(true)
@@ -79,7 +76,7 @@ async function handlePress(run: () => Promise<Outcome>): Promise<void> {
   else showAlert({ id: 'push', title: { key: $pushBound.get() ? 'push.title' : 'push.failed' }, body: { key: `push.${outcome}` } })
 }
 
-/** Takes the browser's permission. A denial has its own message; whoever closes the browser's question has declined for today. */
+/** Denial has a message; closing declines for today. */
 async function takeAnswer(permission: NotificationPermission): Promise<Outcome> {
   $permission.set(permission)
   if (permission === 'granted') {
@@ -90,21 +87,18 @@ async function takeAnswer(permission: NotificationPermission): Promise<Outcome> 
   return permission === 'denied' ? 'notification_request_tips' : undefined
 }
 
-/** Records that the member was asked today (PSH-1). */
+/** PSH-1. */
 export function recordOfferClosed(): void {
   platform().local.set(PUSH_CLOSED_KEY, new Date(platform().clock.now()).toISOString())
 }
 
-/**
- * Gets this browser's token and, if the back end does not know it as this member's, binds it (PSH-2). Returns whether it is bound; false for a member who
- * may not have messages, or no longer. Rejects if a step fails.
- */
+/** PSH-2: binds the token unless known. False if the member may not have messages. Rejects if a step fails. */
 export async function bindToken(): Promise<boolean> {
   const [browser, project, member] = [$pushBrowser.get(), $messagingProject.get(), $memberId.get()]
   if (!browser || !project || !mayBind(member)) return false
   const { local } = platform()
   const token = await inTime(browser.token(project)).catch(async (error: unknown) => {
-    // One of a key that is no longer the operator's has been ended: the switch shows that nothing arrives.
+    // Another key's was ended: the switch shows off.
     if ((await markOfSubscription(browser)) === undefined) $pushBound.set(false)
     throw error
   })
@@ -122,17 +116,16 @@ export async function bindToken(): Promise<boolean> {
   return isKnown
 }
 
-/** Every wait for the browser or the back end may see a sign-out, a press on the switch or a break, here or elsewhere. */
+/** Rechecked after each wait: sign-out, switch or break may have come. */
 function mayBind(member: string | undefined): boolean {
-  // Messages of the operator are marketing, which a break stops (RGP-4, RGP-6).
+  // Marketing, which a break stops (RGP-4, RGP-6).
   return member !== undefined && $memberId.get() === member && !readTurnedOff() && !playRest()
 }
 
-/** Sends a token. Returns false if it is not wanted any more: whatever the back end heard first, it is then given back. */
+/** False if no longer wanted; it is then given back. */
 async function sendToken(token: string, member: string | undefined): Promise<boolean> {
   const { local } = platform()
-  // A token that the back end may know is given back at sign-out, also if an answer was lost. It has an owner, and counts as bound, once both calls are
-  // answered.
+  // Stored, it is given back at sign-out even if a response was lost. Bound only after both responses.
   local.set(PUSH_TOKEN_KEY, token)
   local.remove(PUSH_OWNER_KEY)
   $pushBound.set(false)
@@ -149,7 +142,7 @@ async function sendToken(token: string, member: string | undefined): Promise<boo
   return true
 }
 
-/** Rejects if the browser, which may ask a push service that is out of reach, has not answered in time. */
+/** Rejects on timeout: the push service may be unreachable. */
 async function inTime<T>(answer: Promise<T>): Promise<T> {
   let stop: Undo = () => undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -158,7 +151,7 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
   return await Promise.race([answer, late]).finally(stop)
 }
 
-/** Recognises the browser's subscription without keeping its address. */
+/** By hash, without its address. */
 export async function markOfSubscription(browser: PushBrowser): Promise<string | undefined> {
   // A browser that cannot tell has none.
   const endpoint = await inTime(browser.endpoint()).catch(() => undefined)
@@ -166,9 +159,8 @@ export async function markOfSubscription(browser: PushBrowser): Promise<string |
 }
 
 /**
- * Ends the token's subscriptions in the browser and, with the session, at the back end: before sign-out (PSH-1), and after a session was lost, when the
- * browser's end alone keeps the member's messages off the device. One of the two is enough. Until then the token stays, as nobody's, for the next try;
- * returns why. Never rejects.
+ * Ends subscriptions in browser and, with a session, back end: before sign-out (PSH-1), or after a lost session in the browser alone. One
+ * suffices. Until then the token stays, ownerless, for a retry; returns why. Never rejects.
  */
 export async function unsubscribePush(token = platform().local.get(PUSH_TOKEN_KEY)): Promise<PushFailure | undefined> {
   const { local } = platform()
@@ -176,7 +168,7 @@ export async function unsubscribePush(token = platform().local.get(PUSH_TOKEN_KE
   if (token === undefined) return undefined
   local.set(PUSH_TOKEN_KEY, token)
   local.set(PUSH_OWNER_KEY, '')
-  // A page that is left early has not bound push messages yet.
+  // Not bound yet.
   const browser = $pushBrowser.get() ?? browserPush
   browser.showBadge(0)
   const ends = [

@@ -1,4 +1,4 @@
-// Loaded for members whose merchant has push messages, once the page works.
+// For members with push messages, once the page works.
 import { bindDialogTurn, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
 import { $playRest, playRest } from '#features/core/play-break/play-rest.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
@@ -14,7 +14,7 @@ import { bindToken, markOfSubscription, recordOfferClosed, unsubscribePush } fro
 import { decidePushOffer, decideRenewal, type PushOffer } from './push.rules.ts'
 import { $permission, $pushBound, $pushBrowser, $pushSupport, $turnedOff, readBound, readTurnedOff } from './push.store.ts'
 
-/** Offers notifications (PSH-1), keeps the token bound (PSH-2) and the unread count on the app's icon. `memberSince`: since when the page knows its member. */
+/** Offers (PSH-1), keeps the token bound (PSH-2) and the icon's unread count. `memberSince`: when the page knew its member. */
 export function bindPush({ memberSince, browser = browserPush }: { readonly memberSince: number; readonly browser?: PushBrowser }): Undo {
   const { lifecycle } = platform()
   const readFacts = (): void => {
@@ -27,7 +27,7 @@ export function bindPush({ memberSince, browser = browserPush }: { readonly memb
   void renewToken(browser)
   const undos = [
     bindOffer(memberSince),
-    // The permission may have been changed in the browser's settings, the choice in another tab.
+    // Changed in browser settings or another tab.
     lifecycle.on('visible', readFacts),
     $unread.subscribe((count) => browser.showBadge(count)),
   ]
@@ -56,9 +56,9 @@ async function renewToken(browser: PushBrowser): Promise<void> {
   if (renewal.do === 'leave') return
   if (renewal.do === 'giveBack') return void (await unsubscribePush())
   tab.set(PUSH_STARTED_KEY, session)
-  // A subscription that cannot be had is tried once for each session, not on every page.
+  // A failing subscription is tried once a session.
   local.remove(PUSH_SUBSCRIPTION_KEY)
-  // The reader asked for nothing now: the next start tries again.
+  // Unrequested: the next start retries.
   await bindToken().catch(() => undefined)
 }
 
@@ -102,7 +102,7 @@ function currentOffer(memberSince: number): PushOffer {
   )
 }
 
-/** Shows the offer when nothing else is in front, and takes it back meanwhile when something more urgent comes. */
+/** In its turn; hidden meanwhile. */
 async function takeTurn(): Promise<Undo> {
   const [{ openPushOffer }] = await Promise.all([import('./PushOffer.lazy.tsx'), loadWords('push')])
   let isRecorded = false

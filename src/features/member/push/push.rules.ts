@@ -6,13 +6,12 @@ import type { RouteId } from '#routes/routes.ts'
 import { ASKS_PASSWORD } from '#routes/screens/asks-password.ts'
 import { ENGAGED } from '#routes/screens/engaged.ts'
 
-/** The offer waits this long after the page knows its member, in milliseconds (PSH-1). */
+/** PSH-1, ms. */
 const OFFER_DELAY_MS = 10_000
 
 /** What a browser needs for push messages (PSH-3). */
 export type PushPart = 'indexedDB' | 'serviceWorker' | 'PushManager' | 'Notification' | 'fetch'
 
-/** The project whose messages the browser subscribes to. */
 export interface MessagingProject {
   readonly apiKey: string
   readonly appId: string
@@ -21,7 +20,7 @@ export interface MessagingProject {
   readonly vapidKey: string
 }
 
-/** The project that the settings name; undefined if a part of it is missing. */
+/** Undefined if incomplete. */
 export function messagingProject(settings: Settings | undefined): MessagingProject | undefined {
   if (!settings) return undefined
   const { apiKey, appId, projectId, messagingSenderId, vapidKey } = settings.smsProvider
@@ -31,11 +30,10 @@ export function messagingProject(settings: Settings | undefined): MessagingProje
 
 export interface PushSupportFacts {
   readonly project: MessagingProject | undefined
-  /** Is this the merchant's own host? A token belongs to one origin, and affiliates' hosts are others. */
+  /** A token belongs to one origin; affiliates' hosts are others. */
   readonly ownHost: boolean
   readonly kind: DeviceKind
   readonly device: Pick<DeviceFacts, 'userAgent' | 'maxTouchPoints'>
-  /** Parts that the browser lacks. */
   readonly missing: readonly PushPart[]
   readonly permission: NotificationPermission
 }
@@ -45,7 +43,7 @@ export type PushSupport =
   | { readonly do: 'hide'; readonly because: 'pushNotConfigured' | 'otherHost' | 'appHasItsOwn' }
   | { readonly do: 'explain'; readonly because: 'onlyInstalled' | 'unsupported' | 'blocked' }
 
-/** Can this page turn notifications on (PSH-3)? Where only the browser stands in the way, the member's screen explains it. */
+/** PSH-3. If only the browser blocks, the screen explains it. */
 export function decidePushSupport({ project, ownHost, kind, device, missing, permission }: PushSupportFacts): PushSupport {
   if (!project) return { do: 'hide', because: 'pushNotConfigured' }
   if (!ownHost) return { do: 'hide', because: 'otherHost' }
@@ -54,7 +52,7 @@ export function decidePushSupport({ project, ownHost, kind, device, missing, per
   return permission === 'denied' ? { do: 'explain', because: 'blocked' } : { do: 'offer' }
 }
 
-/** iOS has push messages from 16.4 on, for sites on the home screen only. An iPad that asks for desktop pages names itself a Mac with touch. */
+/** Push from iOS 16.4, home screen only. iPads requesting desktop pages claim to be Macs with touch. */
 function isIos({ userAgent, maxTouchPoints }: Pick<DeviceFacts, 'userAgent' | 'maxTouchPoints'>): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
@@ -66,15 +64,14 @@ function isInstalled(kind: DeviceKind): boolean {
 export interface PushOfferFacts {
   readonly support: PushSupport
   readonly signedIn: boolean
-  /** A break or an exclusion runs. */
   readonly resting: boolean
   readonly route: RouteId
   readonly permission: NotificationPermission
-  /** The member turned notifications off on this device. */
+  /** On this device. */
   readonly turnedOff: boolean
   /** Stored FCM_closeDate. */
   readonly closed: string | undefined
-  /** Since when the page knows its member, epoch milliseconds. */
+  /** Epoch ms. */
   readonly memberSince: number
   readonly now: number
 }
@@ -87,7 +84,7 @@ export type PushOffer =
       readonly because: 'membersOnly' | 'playRest' | 'noPush' | 'allowed' | 'turnedOff' | 'askedToday' | 'inTheMiddle'
     }
 
-/** Decides whether to ask the member about notifications (PSH-1): members only, once a day at most, not before 10 s have passed, not during a break (RGP-4). */
+/** PSH-1: members, once a day, after 10 s, not during a break (RGP-4). */
 export function decidePushOffer({
   support,
   signedIn,
@@ -110,13 +107,13 @@ export function decidePushOffer({
   return ms > 0 ? { do: 'wait', because: 'justSignedIn', ms } : { do: 'ask' }
 }
 
-/** Reads FCM_closeDate: ours is an ISO time; older front ends may have stored a date or epoch milliseconds. NaN if it is neither. */
+/** FCM_closeDate: ISO; older ones a date or epoch ms. NaN if invalid. */
 function closedAt(closed: string | undefined): number {
   if (closed === undefined) return Number.NaN
   return /^\d{11,}$/.test(closed) ? Number(closed) : Date.parse(closed)
 }
 
-/** In the reader's time zone. */
+/** In the visitor's time zone. */
 function isSameDay(at: number, now: number): boolean {
   return !Number.isNaN(at) && new Date(at).toDateString() === new Date(now).toDateString()
 }
@@ -125,13 +122,13 @@ export interface RenewalFacts {
   readonly support: PushSupport
   readonly permission: NotificationPermission
   readonly turnedOff: boolean
-  /** A token is stored. One that was given back stays until the back end or the browser has confirmed it. */
+  /** Stored, until an end is confirmed. */
   readonly kept: boolean
-  /** This tab has looked at the token in this session. */
+  /** In this tab. */
   readonly startedInSession: boolean
-  /** A token was sent to the back end, which has not confirmed it: a call was refused or its answer lost. */
+  /** A call was refused or its response lost. */
   readonly unconfirmed: boolean
-  /** Marks of the browser's subscription now and when its token was bound; undefined without one. */
+  /** Hashes now and at binding; undefined without one. */
   readonly subscription: string | undefined
   readonly boundSubscription: string | undefined
 }
@@ -142,9 +139,8 @@ export type Renewal =
   | { readonly do: 'leave'; readonly because: 'noPush' | 'notAllowed' | 'turnedOff' | 'sameSubscription' }
 
 /**
- * Decides whether a page gets the token again (PSH-2): once for each session of a tab, since the library is not small and renews a token after 7 days at the
- * earliest. At once where the back end has not confirmed the token, and where the browser replaced or dropped its subscription: the token of the old one
- * reaches nobody, and Safari reports it to no worker. A token that was turned off, and whose end nobody has confirmed, is given back again.
+ * PSH-2: once a tab's session (a large library; renewal after 7 days); at once if unconfirmed, or if the subscription changed, whose token
+ * is dead and which Safari reports to no worker. An unconfirmed end is repeated.
  */
 export function decideRenewal({
   support,
@@ -170,7 +166,7 @@ export interface BindingFacts {
   readonly token: string
   /** Stored FCM_webToken. */
   readonly bound: string | undefined
-  /** The member whom it is bound to; unknown after an older front end. */
+  /** Unknown after an older front end. */
   readonly boundTo: string | undefined
   readonly member: string
 }
@@ -179,7 +175,7 @@ export type Binding =
   | { readonly do: 'bind'; readonly because: 'firstToken' | 'tokenChanged' | 'otherMember' }
   | { readonly do: 'keep'; readonly because: 'sameToken' }
 
-/** Must the back end be told about this token (PSH-2)? */
+/** PSH-2. */
 export function decideBinding({ token, bound, boundTo, member }: BindingFacts): Binding {
   if (bound === undefined) return { do: 'bind', because: 'firstToken' }
   if (bound !== token) return { do: 'bind', because: 'tokenChanged' }

@@ -15,22 +15,21 @@ import { decidePushSupport, messagingProject, type PushSupport } from './push.ru
 
 export const PUSH_SWITCH_IN_SHELL: PushSwitch = { show: false }
 
-/** The browser's part, once push messages are bound. Set by push.bind.ts alone. */
+/** Set by push.bind.ts only. */
 export const $pushBrowser = atom<PushBrowser | undefined>(undefined)
 
-/** The browser's permission. Set by push.actions.ts and push.bind.ts. */
+/** Set by push.actions.ts and push.bind.ts. */
 export const $permission = atom<NotificationPermission>('default')
 
-/** The member turned notifications off on this device. Set by push.actions.ts and push.bind.ts. */
+/** On this device. Set by push.actions.ts and push.bind.ts. */
 export const $turnedOff = atom(false)
 
-/** The back end knows this browser's token as this member's. Set by push.actions.ts and push.bind.ts. */
+/** Known as this member's. Set by push.actions.ts and push.bind.ts. */
 export const $pushBound = atom(false)
 
 /** A token is being subscribed or given back. */
 export const $pushPending = atom(false)
 
-/** The project of the settings. */
 export const $messagingProject = computed($settings, messagingProject)
 
 /** Can this page turn notifications on (PSH-3)? */
@@ -54,32 +53,27 @@ export type PushSwitch =
       readonly blocked: 'onlyInstalled' | 'unsupported' | 'blocked' | undefined
     }
 
-/** The switch on the member's screen: on only when messages can arrive. */
+/** On only when messages can arrive. */
 export const $pushSwitch = computed(
   [$pushSupport, $permission, $pushBound, $pushPending, $playRest],
   (support, permission, bound, pending, rest): PushSwitch => {
-    // A break stops the operator's messages (RGP-4, RGP-6): nothing could be turned on.
+    // A break stops them (RGP-4, RGP-6).
     if (support.do === 'hide' || rest) return { show: false }
     const blocked = support.do === 'explain' ? support.because : undefined
     return { show: true, on: blocked === undefined && permission === 'granted' && bound, pending, blocked }
   },
 )
 
-/**
- * Is a token of this browser bound to this member? One that the member turned off stays until its end is confirmed: messages may go on, and a press tries
- * again.
- */
+/** Also a turned-off token with unconfirmed end: a press retries. */
 export function readBound(): boolean {
   const { local } = platform()
   return local.get(PUSH_TOKEN_KEY) !== undefined && (readTurnedOff() || local.get(PUSH_OWNER_KEY) === pushOwner())
 }
 
-/** Has this member turned notifications off on this device? */
 export function readTurnedOff(): boolean {
   return platform().local.get(PUSH_OFF_KEY) === markOf(pushOwner())
 }
 
-/** Merchant and member of this page. */
 export function pushOwner(): string {
   return ownerOf($memberId.get() ?? '')
 }

@@ -16,7 +16,7 @@ import { applyAsAgent } from './referral.actions.ts'
 
 const REQUIRED = ['realName', 'contact', 'channel'] as const
 
-/** The application form for agents (RTE-1). Members who are no agents are redirected to the friends' page. */
+/** RTE-1. Other members are redirected to the friends' page. */
 function AgentForm(): ReactElement {
   const type = useStore($memberType, { ssr: () => 'guest' as const })
   const [applied, setApplied] = useState<string>()

@@ -17,7 +17,7 @@ import { LoadedView, useResource } from '#ui/LoadedView.tsx'
 import css from './InviteFriends.module.css'
 import { friendLink, referralResource, shareWay } from './referral.actions.ts'
 
-/** Inviting friends: the steps for everyone; link, code and results for members (PRO-3). */
+/** Steps for all; link, code and results for members (PRO-3). */
 function InviteFriends(): ReactElement {
   return (
     <>
@@ -44,7 +44,7 @@ function InviteFriends(): ReactElement {
   )
 }
 
-/** A visitor has no link, so nothing is loaded for them. */
+/** Visitors load nothing. */
 function OwnLink(): ReactElement | null {
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   return session.state === 'member' ? <MemberLink /> : null
@@ -83,7 +83,7 @@ function MemberLink(): ReactElement {
   )
 }
 
-/** Shares the link: as a QR code, through the device's share sheet, or copied. */
+/** QR code, share sheet, or copy. */
 function ShareLink({ link, code }: { link: string; code: string }): ReactElement {
   const [copied, setCopied] = useState(false)
   const way = shareWay({ canShare: typeof navigator !== 'undefined' && typeof navigator.share === 'function' })
@@ -93,7 +93,7 @@ function ShareLink({ link, code }: { link: string; code: string }): ReactElement
       await copyText(link)
       setCopied(true)
     } catch {
-      // The browser refuses, or the page has no https. The link can still be selected by hand.
+      // Refused, or no https: selectable by hand.
       showToast({ key: 'referral.notCopied' }, { id: 'copy' })
     }
   }
@@ -138,7 +138,7 @@ function ShareLink({ link, code }: { link: string; code: string }): ReactElement
   )
 }
 
-/** A text as a QR code, dark on light in every brand: cameras want it so, with four light modules around (ISO/IEC 18004). `label`: what it is, read out. */
+/** Dark on light in every brand, four modules of margin (ISO/IEC 18004). `label` is read out. */
 function QrCode({ text, label }: { text: string; label: string }): ReactElement {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')

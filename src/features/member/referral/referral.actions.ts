@@ -4,7 +4,7 @@ import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
 import { isHttpAddress, namesUser, parseUrl } from '#lib/url-safety.ts'
 
-/** The member's link for friends, and how many friends it brought (PRO-3). */
+/** PRO-3. */
 export const referralResource = createResource((options) => call(referral, {}, options))
 
 export interface AgentApplication {
@@ -15,7 +15,7 @@ export interface AgentApplication {
   readonly audience: string
 }
 
-/** Sends an application to become an agent. Returns its number; undefined if it was not accepted, once the applicant has been told. */
+/** Returns its number; undefined on failure, already shown. */
 export async function applyAsAgent({ realName, contact, channel, audience }: AgentApplication): Promise<string | undefined> {
   try {
     const { value } = await call(registerAgent, {
@@ -33,12 +33,12 @@ export async function applyAsAgent({ realName, contact, channel, audience }: Age
 
 export type ShareWay = { readonly do: 'share' } | { readonly do: 'copy'; readonly because: 'noShareSheet' }
 
-/** How to share a link: through the device's share sheet if it has one, else by copying. */
+/** Share sheet if available, else copy. */
 export function shareWay({ canShare }: { readonly canShare: boolean }): ShareWay {
   return canShare ? { do: 'share' } : { do: 'copy', because: 'noShareSheet' }
 }
 
-/** The link if a friend can open it: http(s) without credentials, on any host that the operator uses. */
+/** http(s) without credentials, any host. */
 export function friendLink(url: string): string | undefined {
   const link = isHttpAddress(url) ? parseUrl(url) : undefined
   return link && !namesUser(link) ? link.href : undefined

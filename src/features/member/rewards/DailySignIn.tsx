@@ -16,7 +16,7 @@ import css from '../member-screens.module.css'
 import { calendarResource, claimToday } from './rewards.actions.ts'
 import { useClaim } from './use-claim.ts'
 
-/** The week of daily rewards: each day with its amount, and a button to claim today's. */
+/** Seven days with amounts; claims today's. */
 function DailySignIn(): ReactElement {
   const resource = useResource(calendarResource)
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })

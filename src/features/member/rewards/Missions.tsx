@@ -16,7 +16,6 @@ import css from '../member-screens.module.css'
 import { type ClaimCardProps, ClaimList } from './ClaimList.tsx'
 import { missionsResource, claimMissionReward } from './rewards.actions.ts'
 
-/** The member's missions, each with its progress, and its reward once it is finished. */
 function Missions(): ReactElement {
   return (
     <ClaimList

@@ -12,7 +12,7 @@ import { emptySent, focusField, useFormSubmission } from '#ui/use-form.ts'
 import type { ClaimOutcome } from './rewards.actions.ts'
 import { redeemCode } from './rewards.actions.ts'
 
-/** Redeems a promotion code. A refused code stays in the field, with the reason below it. */
+/** A refused code stays, with the reason. */
 function PromoCode(): ReactElement {
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const [outcome, setOutcome] = useState<ClaimOutcome<{ readonly reward: string }>>()

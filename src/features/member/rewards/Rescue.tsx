@@ -14,7 +14,7 @@ import css from '../member-screens.module.css'
 import { rescueResource, claimRescue } from './rewards.actions.ts'
 import { useClaim } from './use-claim.ts'
 
-/** The rescue bonus: the claimable amount, or why there is none and when the next one comes. */
+/** The claimable amount, or why none and when next. */
 function Rescue(): ReactElement {
   const resource = useResource(rescueResource)
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })

@@ -16,7 +16,7 @@ import css from '../member-screens.module.css'
 import { type ClaimCardProps, ClaimList } from './ClaimList.tsx'
 import { rewardsResource, claimRewardItem } from './rewards.actions.ts'
 
-/** The reward centre: claimable, claimed and expired rewards (PRO-4). */
+/** Claimable, claimed, expired (PRO-4). */
 function Rewards(): ReactElement {
   return (
     <ClaimList

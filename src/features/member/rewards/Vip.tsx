@@ -19,10 +19,9 @@ import { Progress } from '#ui/Progress.tsx'
 import { decideOwnRank, type OwnRank } from './vip.rules.ts'
 import css from '../member-screens.module.css'
 
-/** All levels of the club, with the member's progress in each. Here, because the club's page has no words for rewards. */
+/** Here: the club's page has no texts of rewards. */
 const levels = createResource((options) => call(vipLevels, {}, options))
 
-/** The club: the member's rank, and every level with its conditions and benefits. */
 function Vip(): ReactElement {
   const resource = useResource(levels)
   const label = useStore($member, { ssr: () => MEMBER_IN_SHELL })?.clubLabel
@@ -48,7 +47,7 @@ function Vip(): ReactElement {
   )
 }
 
-/** The member's rank, and the progress towards the next one (PRO-2). */
+/** PRO-2. */
 function OwnRankCard(): ReactElement {
   const member = useStore($member, { ssr: () => MEMBER_IN_SHELL })
   const memberLoad = useStore($memberLoad, { ssr: () => MEMBER_LOAD_IN_SHELL })

@@ -22,16 +22,13 @@ type ClaimResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly refusal: { readonly code: string; readonly message: string } }
 
-/** The result of a claim. `message`: the server's words in the member's language; '' if it sent none. */
+/** `message`: the server's, localised; '' if none. */
 export type ClaimOutcome<Value> =
   | { readonly state: 'done'; readonly value: Value }
   | { readonly state: 'refused'; readonly code: string; readonly message: string }
   | { readonly state: 'failed' }
 
-/**
- * Sends a claim. If it brings money, shows the amount, which `rewardOf` finds in the result, and refreshes the balance. The caller shows a refusal; a
- * failure has been shown.
- */
+/** Shows money found by `rewardOf` and refreshes the balance. The caller shows refusals; failures were shown. */
 export async function claim<Value>(
   send: () => Promise<ClaimResult<Value>>,
   rewardOf: (value: Value) => string | undefined,
@@ -41,7 +38,7 @@ export async function claim<Value>(
     result = await send()
   } catch (error) {
     showSilentFailure(error)
-    // The reward may have been paid all the same: the balance shows it.
+    // Maybe paid: the balance tells.
     if (isOutcomeUnknown(error)) void refreshBalance({ pressed: true })
     return { state: 'failed' }
   }
@@ -56,10 +53,9 @@ function showReward(amount: string): void {
   void refreshBalance()
 }
 
-/** The calendar of daily sign-in rewards. */
 export const calendarResource = createResource((options) => call(dailySignIn, {}, options))
 
-/** Claims today's reward. The calendar that comes with the result is shown at once; its last claimed day is today, which the one before may call tomorrow. */
+/** Shows the result's calendar, whose last claimed day is today (the old one may say tomorrow). */
 export async function claimToday(): Promise<ClaimOutcome<unknown>> {
   const outcome = await claim(
     () => call(claimDailySignIn, {}),
@@ -70,10 +66,8 @@ export async function claimToday(): Promise<ClaimOutcome<unknown>> {
   return outcome
 }
 
-/** The member's missions. */
 export const missionsResource = createResource((options) => call(missions, {}, options))
 
-/** Claims the reward of a finished mission, then reloads the missions. */
 export async function claimMissionReward({ id }: Pick<Mission, 'id'>): Promise<ClaimOutcome<unknown>> {
   const outcome = await claim(
     () => call(claimMission, { id }),
@@ -83,10 +77,9 @@ export async function claimMissionReward({ id }: Pick<Mission, 'id'>): Promise<C
   return outcome
 }
 
-/** The rescue fund: what a member who lost may claim now, or when next. */
+/** Claimable now, or when next. */
 export const rescueResource = createResource((options) => call(savior, {}, options))
 
-/** Claims from the rescue fund, then reloads it. */
 export async function claimRescue(): Promise<ClaimOutcome<unknown>> {
   const outcome = await claim(
     () => call(claimSavior, {}),
@@ -99,7 +92,6 @@ export async function claimRescue(): Promise<ClaimOutcome<unknown>> {
 /** The rewards of the reward centre (PRO-4). */
 export const rewardsResource = createResource((options) => call(rewards, {}, options))
 
-/** Claims a reward of the reward centre, then reloads them. */
 export async function claimRewardItem({ id }: Pick<RewardItem, 'id'>): Promise<ClaimOutcome<unknown>> {
   const outcome = await claim(
     () => call(claimReward, { id }),

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { t } from '#i18n/translate.ts'
 import type { ClaimOutcome } from './rewards.actions.ts'
 
-/** A claim that is being sent or was refused. `busy`: the id that is being claimed. */
+/** `busy`: the id being claimed. */
 export interface Claiming {
   readonly busy: string | undefined
-  /** Why the last claim was refused. A new object for each refusal, so that equal words are announced again. */
+  /** A new object each time, so that equal texts are announced. */
   readonly refused: { readonly words: string } | undefined
   claim(id: string, send: () => Promise<ClaimOutcome<unknown>>): Promise<void>
 }
 
-/** Sends one claim at a time, and keeps the reason of a refusal until the next claim. */
+/** One at a time. */
 export function useClaim(): Claiming {
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<Claiming['refused']>()

@@ -8,7 +8,7 @@ export interface RankFacts {
   readonly total: number
 }
 
-/** The member's progress towards the next rank, 0 to 1 (PRO-2). Without a label or without conditions it is 1. */
+/** 0 to 1 (PRO-2); 1 without label or conditions. */
 export function rankShare({ labelId, completed, total }: RankFacts): number {
   if (labelId === undefined || labelId === '' || total === 0) return 1
   return Math.min(1, Math.max(0, completed / total))
@@ -28,7 +28,7 @@ export type OwnRank =
   | { readonly show: 'start' }
   | { readonly show: 'share'; readonly share: number }
 
-/** What the VIP screen shows of the member's own rank (PRO-2): a share only once it is known. */
+/** PRO-2: a share once known. */
 export function decideOwnRank({ member, memberLoad, progress }: OwnRankFacts): OwnRank {
   if (!member) return memberLoad === 'idle' || memberLoad === 'loading' ? { show: 'waiting' } : { show: 'unknown' }
   if (!member.clubLabel) return { show: 'start' }

@@ -51,7 +51,7 @@ function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
   )
 }
 
-/** Balance and picture lead to the member's own screen. The cashier adds its link before them later. */
+/** The cashier adds its link before them. */
 function MemberLink(): ReactElement {
   const balance = useStore($balance, { ssr: () => BALANCE_IN_SHELL })
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })

@@ -15,7 +15,7 @@ import css from './Cashier.module.css'
 import { giveUpDeposit, pendingWords } from './cashier.actions.ts'
 import { $metDepositLimit, $pendingDeposits, PENDING_IN_SHELL } from './cashier.store.ts'
 
-/** Links to deposit and withdraw, below the balance. During a break from play there is no deposit, and at a deposit limit it says until when (RGP-5). */
+/** No deposit during a break; a met limit shows until when (RGP-5). */
 export function CashierButtons(): ReactElement {
   const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
   const met = useStore($metDepositLimit, { ssr: () => undefined })
@@ -38,7 +38,7 @@ export function CashierButtons(): ReactElement {
   )
 }
 
-/** The member's deposits under way, each with its sum (PRO-7). */
+/** With sums (PRO-7). */
 function PendingDeposits(): ReactElement | null {
   const pending = useStore($pendingDeposits, { ssr: () => PENDING_IN_SHELL })
   useStore($money, { ssr: () => MONEY_IN_SHELL })

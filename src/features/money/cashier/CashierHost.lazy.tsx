@@ -29,13 +29,13 @@ type Shown = Exclude<Cashier, { state: 'none' }>
 
 const $isMounted = atom(false)
 
-/** Mounts the viewer, once a page, with a React root of its own: it lies over every screen, whichever islands the screen has. */
+/** Once a page, with its own React root over every screen. */
 export function mountCashier(): void {
   if (!$isMounted.get()) createRoot(document.body.appendChild(document.createElement('div'))).render(<CashierHost />)
   $isMounted.set(true)
 }
 
-/** The operator's page over the screen that it was opened from (PRO-7). */
+/** PRO-7. */
 function CashierHost(): ReactElement | null {
   const cashier = useStore($cashier)
   const here = isCashierShown(cashier) ? cashier : undefined
@@ -65,10 +65,7 @@ function CashierHost(): ReactElement | null {
   )
 }
 
-/**
- * A bank's page cannot always leave the frame, and no page learns that it was kept: while a deposit is under way a button in words leads back to the
- * site, which remembers it (PRO-7).
- */
+/** Bank pages cannot always leave the frame: during a deposit a labelled button leads back, and the site remembers it (PRO-7). */
 function WayBack({ deposit }: { deposit: DepositBegun }): ReactElement {
   return (
     <div className="cashier-host-way-back">
@@ -134,7 +131,7 @@ function Opening({ slow = false }: { slow?: boolean }): ReactElement {
   )
 }
 
-/** "+" before the balance in the header: opens the deposit page. Not there during a break (RGP-4). */
+/** Header's "+". Not during a break (RGP-4). */
 export function DepositLink(): ReactElement | null {
   const rest = useStore($playRest)
   if (rest) return null

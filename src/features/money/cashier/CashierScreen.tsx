@@ -21,11 +21,11 @@ import { $cashierConfig, $offline } from './cashier.store.ts'
 export interface CashierScreenProps {
   /** Null if the merchant has no cashier. */
   config: CashierConfig | null
-  /** The balance card with the buttons to deposit and withdraw. */
+  /** With its buttons. */
   balance: ReactNode
 }
 
-/** The entrance to the operator's pages (PRO-7): balance, deposit, withdrawal, history, and help. The entries are links that open the cashier in place. */
+/** PRO-7. Links that open the cashier in place. */
 export function CashierScreen({ config, balance }: CashierScreenProps): ReactElement {
   useEffect(bindCashierNotices, [])
   useEffect(() => $cashierConfig.set(config), [config])
@@ -46,7 +46,7 @@ export function CashierScreen({ config, balance }: CashierScreenProps): ReactEle
   )
 }
 
-/** Observes the network and a break from play, both of which the cashier's screen shows. */
+/** Network and breaks. */
 function bindCashierNotices(): Undo {
   const { lifecycle } = platform()
   const update = (): void => {
@@ -58,7 +58,7 @@ function bindCashierNotices(): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** Why payments are impossible at the moment: no network, or a break from play. */
+/** No network, or a break. */
 function Notices(): ReactElement {
   const offline = useStore($offline, { ssr: () => false })
   const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })

@@ -38,7 +38,7 @@ import { forgetPending, noteFirst, noteOnce, notePending, pendingDeposits, store
 /** The result of an earlier opening is ignored. */
 const beginOpening = staleGuard()
 
-/** Opens one of the operator's pages (PRO-7). Call it inside the press: browsers open a window only there. */
+/** PRO-7. In the press: browsers block later windows. */
 export async function openCashier(page: CashierPage, { pressed = true, warned = false } = {}): Promise<void> {
   // A second tap, while the first one is still opening.
   if ($cashier.get().state === 'starting') return
@@ -66,7 +66,7 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
     case 'warn': {
       await loadWords('cashier')
       const pending = pendingDeposits().at(-1)
-      // Its money has come meanwhile, or the session has ended.
+      // Its money has come, or the session ended.
       if (!pending) return await openCashier(page, { pressed })
       return showAlert({
         id: 'depositUnderWay',
@@ -87,31 +87,31 @@ export function amountText({ amount, currency }: Pick<Payment, 'amount' | 'curre
   return $money.get()(amount, currency)
 }
 
-/** What is said of a deposit that nobody has reported the end of. */
+/** For a deposit without reported end. */
 export function pendingWords(deposit: ShownDeposit): Words {
   return { key: deposit.isDoubtful ? 'cashier.askPaid' : 'cashier.toast_depositSubmit', values: { amount: amountText(deposit) } }
 }
 
-/** The member says that a deposit was not paid: nothing is under way any more (PRO-7). */
+/** The member declares it unpaid (PRO-7). */
 export function giveUpDeposit(reference: string): void {
   forgetPending(reference)
   dismissNotice(`pending ${reference}`)
   $pendingDeposits.set(pendingDeposits())
 }
 
-/** Opens the same page again after a failure. Call it inside the press. */
+/** In the press. */
 export async function retryCashier(): Promise<void> {
   const cashier = $cashier.get()
   if (cashier.state === 'failed') await openPage(cashier.page, $cashierConfig.get()?.openIn ?? 'viewer')
 }
 
-/** Opens the current page in a window of its own instead, for instance if it stays blank. Call it inside the press. */
+/** For blank frames. In the press. */
 export async function moveCashierToWindow(): Promise<void> {
   const cashier = $cashier.get()
   if (cashier.state !== 'none') await openPage(cashier.page, 'window')
 }
 
-/** Closes the cashier and refreshes the balance on the screen below. */
+/** Refreshes the balance. */
 export function closeCashier(): void {
   beginOpening()
   const before = $cashier.get()
@@ -120,7 +120,7 @@ export function closeCashier(): void {
   if (before.state === 'open' && $memberId.get() !== undefined) void refreshBalance()
 }
 
-/** Handles a message, of any window, that reached the page while the cashier is shown. */
+/** From any window. */
 export function handleCashierMessage(message: FrameMessage, address: string): void {
   const decision = logDecision('message of a window', decideCashierMessage(message, address))
   switch (decision.do) {
@@ -137,7 +137,7 @@ export function handleCashierMessage(message: FrameMessage, address: string): vo
 
 async function openPage(page: CashierPage, where: CashierConfig['openIn']): Promise<void> {
   const isLatest = beginOpening()
-  // Before the first await: later the browser would block it as a popup. If the window is blocked all the same, the page opens in the viewer.
+  // Before any await, else blocked as a popup. If blocked anyway, uses the viewer.
   const opened = where === 'window' ? platform().page.open(undefined) : undefined
   $deposit.set(undefined)
   $cashier.set({ state: 'starting', page, in: opened ? 'window' : 'viewer' })
@@ -151,12 +151,12 @@ async function openPage(page: CashierPage, where: CashierConfig['openIn']): Prom
     return closeCashier()
   }
   opened?.close()
-  // The alert of the api leads to sign-in, and from there back here.
+  // The api's alert leads to sign-in and back.
   if (result.because === 'signedOut') return closeCashier()
   $cashier.set({ state: 'failed', page, because: result.because })
 }
 
-/** The address with a proof of the session. Without settings nothing is sent: they say whether the token itself may be handed over. */
+/** With proof of the session; settings must say whether the token may be sent. */
 async function addressOf(page: CashierPage): Promise<{ address: string } | { because: CashierProblem | 'signedOut' }> {
   const owner = $memberId.get()
   const { origin, pathname } = new URL(platform().page.href())
@@ -195,12 +195,12 @@ function problemOf(error: unknown): CashierProblem | 'signedOut' {
   return error.reason === 'timeout' ? 'timeout' : 'offline'
 }
 
-/** A cashier that names no currency means the member's (RGP-1). */
+/** Default: the member's (RGP-1). */
 function inCurrency(payment: Payment): Payment {
   return { ...payment, currency: payment.currency || ($memberCurrency.get() ?? '') }
 }
 
-/** Raises the payment's events, shows a toast and refreshes the balance: once for each payment. */
+/** Events, toast and balance, once a payment. */
 function countPayment(payment: Payment): void {
   if (!noteOnce(payment)) return
   const member = $member.get()
@@ -209,7 +209,7 @@ function countPayment(payment: Payment): void {
     payment,
     first: payment.first ?? (deposits === undefined ? undefined : deposits === 0),
     wasRaised,
-    // An older back end names no customer: then the session does.
+    // Older back ends name no customer.
     member: member?.customerId ? { customerId: member.customerId, customerName: member.customerName } : undefined,
   })
   for (const { name, payload } of events) {
@@ -221,7 +221,7 @@ function countPayment(payment: Payment): void {
   if (payment.type === 'depositSubmit') $deposit.set(payment)
   else if (payment.reference === $deposit.get()?.reference) $deposit.set(undefined)
   if (payment.type === 'deposit') dismissNotice(`pending ${payment.reference}`)
-  // Below the balance it goes at once; what has begun shows when the visit to the cashier ends.
+  // Removed at once below the balance; begun ones show after the visit.
   if (payment.type === 'deposit') $pendingDeposits.set(pendingDeposits())
   if (payment.type !== 'depositSubmit') void refreshBalance()
 }

@@ -19,7 +19,7 @@ import { pageInQuery, type CashierConfig, type PendingDeposit } from './cashier.
 import { $cashier, $cashierConfig, $pendingDeposits, PENDING_IN_SHELL } from './cashier.store.ts'
 import { closeDepositsOf, openDeposits, pendingDeposits, takePageInAddress, takeStoredPage } from './cashier.codec.ts'
 
-/** Members' pages load it once they are idle, so that no page has to contain it. */
+/** Loaded by idle member pages, so no page contains it. */
 const CONFIG_FILE = '/m/cashier.json'
 
 const cashierConfig = v.nullable(
@@ -31,10 +31,7 @@ const cashierConfig = v.nullable(
 )
 const configSnapshot = tabSnapshot('cashier', cashierConfig)
 
-/**
- * Prepares a member's page for the cashier (PRO-7): the deposit link in the header, links that open the cashier in place, and the page that the member
- * requested before. When the session ends, it undoes all this itself.
- */
+/** PRO-7: header link, in-place links, the requested page. Undoes itself at session end. */
 export async function startCashier(): Promise<void> {
   const member = $memberId.get()
   const undos = [bindPendingDeposits()]
@@ -54,7 +51,7 @@ export async function startCashier(): Promise<void> {
   if (page) await openCashier(page, { pressed: false })
 }
 
-/** Opens links to the cashier's pages over the screen, or in a window. Before this, and in a new tab, they lead to the cashier's screen. */
+/** Earlier, and in new tabs, links lead to the cashier's screen. */
 function bindCashierLinks(document: Document): Undo {
   document.addEventListener('click', openInPlace)
   return () => document.removeEventListener('click', openInPlace)
@@ -71,7 +68,7 @@ function openInPlace(event: MouseEvent): void {
 /** How the ids of their notices begin. */
 const PENDING = 'pending '
 
-/** Shows each deposit under way with its sum, and takes away those that have ended (PRO-7): a notice on home; other screens have them below the balance. */
+/** PRO-7: notices on home; other screens show them below the balance. */
 export async function showPendingDeposits(): Promise<void> {
   const pending = pendingDeposits()
   const idOf = ({ reference }: PendingDeposit): string => `${PENDING}${reference}`
@@ -92,7 +89,7 @@ function dismissPending(kept: readonly string[]): void {
   for (const { id } of $notices.get()) if (id.startsWith(PENDING) && !kept.includes(id)) dismissNotice(id)
 }
 
-/** Follows what the back end counts, the member's currency, the end of a visit to the cashier, and other tabs. */
+/** Follows the back end's count, currency, visits' ends and other tabs. */
 function bindPendingDeposits(): Undo {
   // Without its words the next screen shows them.
   const show = (): void => void showPendingDeposits().catch(() => undefined)
@@ -108,7 +105,7 @@ function bindPendingDeposits(): Undo {
   return () => undos.forEach((undo) => undo())
 }
 
-/** Loads the merchant's cashier config, once a tab. Returns null if the merchant has no cashier, undefined if the file cannot be loaded. */
+/** Once a tab. Null without a cashier, undefined on failure. */
 export async function loadCashierConfig(): Promise<CashierConfig | null | undefined> {
   const known = $cashierConfig.get() ?? configSnapshot.read()
   if (known !== undefined) return setCashierConfig(known)
@@ -119,7 +116,7 @@ export async function loadCashierConfig(): Promise<CashierConfig | null | undefi
     configSnapshot.write(read.output)
     return setCashierConfig(read.output)
   } catch {
-    // No network. Links then lead to the cashier's screen, whose page contains the config.
+    // Links then lead to the cashier's screen, which contains it.
     return undefined
   }
 }

@@ -26,12 +26,12 @@ import {
 
 const requestedPage = v.object({ owner: v.string(), page: v.picklist(CASHIER_PAGES) })
 
-/** Stores the page that a member was about to open when the session was lost, until the same member signs in again. */
+/** When the session was lost, for the same member. */
 export function storeRequestedPage(page: CashierPage, owner: string): void {
   platform().tab.set(CASHIER_WANTED_KEY, JSON.stringify({ owner, page }))
 }
 
-/** Returns the stored page if it is this member's, and removes it. */
+/** Only this member's; removes it. */
 export function takeStoredPage(): CashierPage | undefined {
   const { tab } = platform()
   const stored = parseStored(requestedPage, tab.get(CASHIER_WANTED_KEY))
@@ -39,7 +39,7 @@ export function takeStoredPage(): CashierPage | undefined {
   return stored?.owner === $memberId.get() ? stored?.page : undefined
 }
 
-/** Returns the page that the address of the cashier's screen requests, and removes it there: a reload must not open it again. */
+/** Removed from the address, so that a reload does not reopen it. */
 export function takePageInAddress(): CashierPage | undefined {
   if (currentShell().route !== 'member/cashier') return undefined
   const { page } = platform()
@@ -52,29 +52,26 @@ export function takePageInAddress(): CashierPage | undefined {
   return requested
 }
 
-/** Payments that a device remembers, of all members together: a cashier that repeats a message does so soon. */
+/** Of all members; repeats come soon. */
 const MAX_REMEMBERED_PAYMENTS = 200
 
-/** Salted hashes of payments, latest first, and of events that count once a member. Before this it was a list of texts with member and reference. */
+/** Salted hashes, latest first, and once-a-member events. Earlier a list with member and reference. */
 const countedPayments = v.object({ salt: v.string(), firsts: v.array(v.string()), payments: v.array(v.string()) })
 type CountedPayments = v.InferOutput<typeof countedPayments>
 const namedPayments = v.array(v.string())
 
-/**
- * Notes a payment by its type and reference: the begin and the end of a payment share a reference, and each counts once. Returns false if the device
- * noted it before, in any tab.
- */
+/** By type and reference, since begin and end share one. False if noted before, in any tab. */
 export function noteOnce({ type, reference }: Payment): boolean {
   return note(`${type} ${reference}`)
 }
 
-/** Was this event raised for this member on this device (TRK-2)? */
+/** TRK-2. */
 export function wasRaised(event: OncePerMember): boolean {
   const { salt, firsts } = readCounted()
   return firsts.includes(hashOf(event, salt))
 }
 
-/** Notes that the event was raised for this member. This entry is never dropped. */
+/** Never dropped. */
 export function noteFirst(event: OncePerMember): void {
   const counted = readCounted()
   const hash = hashOf(event, counted.salt)
@@ -115,7 +112,7 @@ const depositState = {
   at: v.number(),
   count: v.optional(v.number()),
   overtaken: v.optional(v.boolean()),
-  /** The facts, sealed: all that is left of them after sign-out. */
+  /** Encrypted; all that remains after sign-out. */
   box: v.optional(v.string()),
 }
 const openDeposit = v.object({ ...depositState, ...depositFacts })
@@ -124,7 +121,7 @@ type StoredDeposit =
   | v.InferOutput<typeof openDeposit>
   | (Omit<v.InferOutput<typeof openDeposit>, keyof typeof depositFacts> & { box: string })
 
-/** This member's deposits that are under way, oldest first; those that the back end has counted are forgotten (PRO-7). */
+/** Oldest first, without those the back end has counted (PRO-7). */
 export function pendingDeposits(): readonly ShownDeposit[] {
   const before = readPendingDeposits()
   if (before.length === 0) return []
@@ -145,7 +142,7 @@ function isOpen(one: StoredDeposit): one is v.InferOutput<typeof openDeposit> {
   return 'reference' in one
 }
 
-/** Stores this member's deposits under way beside those of others. A killed app finds them at its next start. */
+/** Beside others'; survives a killed app. */
 function storePendingDeposits(own: readonly Omit<PendingDeposit, 'owner'>[]): void {
   const owner = ownerMark($memberId.get() ?? '')
   storeAllDeposits([...allPendingDeposits().filter((one) => !isOwn(one) || !isOpen(one)), ...own.map((one) => ({ ...one, owner }))])
@@ -157,7 +154,7 @@ function storeAllDeposits(all: readonly StoredDeposit[]): void {
   else local.set(PENDING_DEPOSITS_KEY, JSON.stringify(all))
 }
 
-/** Seals the facts of this member's deposits beside them, so that sums and references can go with the session. */
+/** So that sums and references can go with the session. */
 async function sealDeposits(): Promise<void> {
   const sealed = new Map<string, string>()
   for (const { reference, amount, currency, box } of readPendingDeposits()) {
@@ -169,7 +166,7 @@ async function sealDeposits(): Promise<void> {
   storePendingDeposits(readPendingDeposits().map(withBox))
 }
 
-/** Opens this member's deposits that an earlier session left sealed, and leaves others' sealed. */
+/** Only this member's. */
 export async function openDeposits(): Promise<void> {
   closeDeposits((one) => !isOwn(one))
   for (const { box } of allPendingDeposits().filter((one) => isOwn(one) && !isOpen(one))) {
@@ -182,7 +179,7 @@ export async function openDeposits(): Promise<void> {
   await sealDeposits()
 }
 
-/** Takes sums and references off the device when a member's session ends. What could not be sealed goes whole. */
+/** At session end; what could not be encrypted goes whole. */
 export function closeDepositsOf(member: string): void {
   closeDeposits(({ owner }) => owner === ownerMark(member))
 }
@@ -199,15 +196,15 @@ function closeDeposits(isClosed: (one: StoredDeposit) => boolean): void {
   )
 }
 
-/** Remembers a deposit that has begun, and forgets the one whose money has come. `count`: successful deposits so far, if the back end has said. */
+/** Forgets the one whose money has come. `count`: successful deposits so far. */
 export function notePending({ type, reference, amount, currency }: Payment, count: number | undefined): void {
-  // Messages may overtake each other: the begin of a deposit that has ended begins nothing.
+  // Messages may overtake: an ended deposit does not begin.
   const { salt, payments } = readCounted()
   if (type === 'withdraw' || (type === 'depositSubmit' && payments.includes(hashOf(`deposit ${reference}`, salt)))) return
   const before = readPendingDeposits()
   const others = before.filter((one) => one.reference !== reference)
   const begun = { reference, amount, currency, at: serverTime(platform().clock.now()), count }
-  // The back end will count this success too: it must end no other deposit.
+  // The back end counts it too: it must end no other.
   const ended = before.findIndex((one) => one.reference === reference)
   const counted = others.map((one, index) => ({
     ...one,
@@ -237,7 +234,7 @@ function entryOf(member: string, what: string): string {
   return `${currentShell().merchant.code} ${member} ${what}`
 }
 
-/** Recognises the owner of a deposit without naming a member. */
+/** Without naming the member. */
 function ownerMark(member: string): string {
   return markOf(entryOf(member, ''))
 }

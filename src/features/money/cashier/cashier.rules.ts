@@ -7,18 +7,18 @@ import type { MetLimit } from '#features/core/play-break/play-closed.actions.ts'
 import type { PlayRest } from '#features/core/play-break/play-rest.store.ts'
 import { currencyCode } from '#features/core/money/money.rules.ts'
 
-/** The operator's pages: deposits, withdrawals, and the history of both. */
+/** The operator's pages. */
 export const CASHIER_PAGES = ['deposit', 'withdraw', 'history'] as const
 export type CashierPage = (typeof CASHIER_PAGES)[number]
 
-/** The cashier's address, from the merchant's folder. */
+/** From the folder. */
 export interface CashierConfig {
   readonly url: string
   readonly openIn: 'viewer' | 'window'
   readonly grants: readonly CashierGrant[]
 }
 
-/** Every cashier's frame. Banks open windows, which must not inherit the sandbox. A press may open payment apps. */
+/** Banks' windows must not inherit the sandbox. A press may open payment apps. */
 const CASHIER_FRAME = {
   sandbox:
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
@@ -26,7 +26,7 @@ const CASHIER_FRAME = {
   grants: CASHIER_GRANT_NAMES,
 } as const
 
-/** The rights of the cashier's frame, which the pages of banks inside it share (PRO-7). */
+/** Shared by banks' pages inside (PRO-7). */
 export function decideCashierRights(grants: readonly CashierGrant[]): FrameRights {
   return frameRights(CASHIER_FRAME, grants)
 }
@@ -44,7 +44,7 @@ export interface CashierFacts {
   readonly pending: PendingDeposit | undefined
   /** The member was told of it, and goes on. */
   readonly warned: boolean
-  /** Does this happen inside a press? Otherwise browsers open no window. */
+  /** Else browsers open no window. */
   readonly pressed: boolean
 }
 
@@ -57,9 +57,8 @@ export type CashierDecision =
   | { readonly do: 'open'; readonly in: CashierConfig['openIn']; readonly because: 'merchantSetting' }
 
 /**
- * What opening the cashier does (PRO-7). A break from play refuses deposits, and so does a deposit limit that is met (RGP-5). Withdrawals stay possible:
- * the money is the member's, and a balance that is ready to be played does not help a member who wants to stop. A second deposit while one is under way is
- * not begun unasked: whoever was thrown out of the bank's page would pay twice.
+ * PRO-7. A break and a met limit (RGP-5) refuse deposits, never withdrawals: an available balance does not help a member who wants to stop.
+ * A second deposit is confirmed first, else an interrupted payer pays twice.
  */
 export function decideCashier({ page, config, signedIn, rest, met, pending, warned, pressed }: CashierFacts): CashierDecision {
   if (!signedIn) return { do: 'askSignIn', because: 'moneyNeedsMember' }
@@ -76,7 +75,7 @@ export interface AddressFacts {
   readonly to: URL
   readonly page: CashierPage
   readonly language: string
-  /** Absolute address of ours that the cashier leads back to. The cashier sends its messages to this origin. */
+  /** Absolute, ours; also the origin for messages. */
   readonly backUrl: string
   /** False during a break from play. */
   readonly deposits: boolean
@@ -84,7 +83,7 @@ export interface AddressFacts {
   readonly username: string
 }
 
-/** The cashier's address with our parameters, which replace its own of the same name. A token goes with the username (BAN-3); a one-time code needs none. */
+/** Ours replace equal parameters. A token goes with the username (BAN-3), a code alone. */
 export function cashierAddress({ to, page, language, backUrl, deposits, proof, username }: AddressFacts): string {
   const url = new URL(to)
   const parameters = {
@@ -98,19 +97,19 @@ export function cashierAddress({ to, page, language, backUrl, deposits, proof, u
   return url.href
 }
 
-/** The cashier's own address, from the merchant's folder. Undefined at our own origin: a frame with a page of ours could remove its sandbox. */
+/** Undefined at our origin: such a page could remove its sandbox. */
 export function cashierBase({ url }: Pick<CashierConfig, 'url'>, ownOrigin: string): URL | undefined {
   const base = new URL(url)
   return base.origin === ownOrigin ? undefined : base
 }
 
-/** The page that a query requests with `open`; undefined for anything else. */
+/** By `open`. */
 export function pageInQuery(search: string): CashierPage | undefined {
   const requested = new URLSearchParams(search).get('open')
   return CASHIER_PAGES.find((page) => page === requested)
 }
 
-/** A deposit or withdrawal, or a deposit that begins. */
+/** Or a beginning deposit. */
 export type Payment = Exclude<CashierMessage, { type: 'close' }>
 
 export type CashierMessageDecision =
@@ -121,10 +120,7 @@ export type CashierMessageDecision =
 /** In characters. */
 const MAX_REFERENCE_LENGTH = 128
 
-/**
- * What a message to the viewer does (PRO-7). Only messages of the viewer's own frame count. Payments must come from the cashier's origin; a page of ours
- * inside the frame, to which a payment leads back, may only close it.
- */
+/** PRO-7. Only the viewer's frame; payments only from the cashier's origin; our page inside may only close. */
 export function decideCashierMessage(message: Omit<FrameMessage, 'timeStamp'>, address: string): CashierMessageDecision {
   const sender = frameMessageSender(message, address)
   if (sender === 'otherWindow' || sender === 'otherOrigin') return { do: 'nothing', because: sender }
@@ -140,16 +136,16 @@ export function decideCashierMessage(message: Omit<FrameMessage, 'timeStamp'>, a
   return length > 0 && length <= MAX_REFERENCE_LENGTH ? { do: 'count', payment: read.output } : { do: 'nothing', because: 'nameless' }
 }
 
-/** Should an ignored message be logged? Other windows and browser extensions send unrelated messages all the time. */
+/** Other windows and extensions send unrelated ones. */
 export function isWorthLogging({ data, fromFrame }: Pick<FrameMessage, 'data' | 'fromFrame'>): boolean {
   return fromFrame || (typeof data === 'object' && data !== null && (data as { source?: unknown }).source === 'livery')
 }
 
 export interface EventFacts {
   readonly payment: Payment
-  /** Is it the member's first deposit? As the cashier says; if it does not say, by the back end's count; undefined if neither says. */
+  /** By the cashier, else the back end's count; undefined if unknown. */
   readonly first: boolean | undefined
-  /** Was this event raised for this member before (TRK-2)? */
+  /** TRK-2. */
   readonly wasRaised: (event: OncePerMember) => boolean
   readonly member: { readonly customerId: string; readonly customerName: string } | undefined
 }
@@ -168,8 +164,8 @@ export function isOncePerMember(name: EventName): name is OncePerMember {
 }
 
 /**
- * The events that a payment raises (PRO-7), with the payload of TRK-3: the currency's ISO code (STA-8), and a withdrawal is negative revenue. firstDeposit
- * comes with the first submit, firstDepositArrival when that money has come, redeposit with money of any later deposit.
+ * PRO-7 with TRK-3's payload: ISO code (STA-8); withdrawals are negative. firstDeposit: first submit; firstDepositArrival: its money;
+ * redeposit: later money.
  */
 export function paymentEvents({ payment: { type, amount, currency }, first, wasRaised, member }: EventFacts): RaisedEvent[] {
   const revenue = type === 'withdraw' ? `-${amount}` : amount
@@ -190,25 +186,24 @@ export interface PendingDeposit extends Pick<Payment, 'reference' | 'amount' | '
   readonly owner: string
   /** When it began, epoch milliseconds. */
   readonly at: number
-  /** The member's successful deposits at that time, as the back end counts them; undefined if it had not said. */
+  /** Successful deposits then; undefined if unknown. */
   readonly count?: number | undefined
   /** The money of one that began later has come. */
   readonly overtaken?: boolean | undefined
-  /** Reference, sum and currency, sealed for the time after sign-out. */
+  /** Reference, sum and currency, encrypted for after sign-out. */
   readonly box?: string | undefined
 }
 
-/** `isDoubtful`: the member is asked about it, because it may have been left on the way. */
+/** `isDoubtful`: maybe abandoned, the member is asked. */
 export interface ShownDeposit extends PendingDeposit {
   readonly isDoubtful: boolean
 }
 
-/** How long a payment takes that its member has not left, in milliseconds. */
 const DOUBTFUL_AFTER_MS = 15 * 60_000
 
-/** A deposit that nobody reports on for so long has failed, in milliseconds: bank transfers take up to three days. */
+/** Failed without a report, ms; transfers take up to three days. */
 const PENDING_MS = 3 * 86_400_000
-/** The most that one member may have, since a cashier's page writes them. */
+/** Per member: the cashier's page writes them. */
 export const MAX_PENDING = 5
 
 export interface PendingDeposits {
@@ -217,9 +212,8 @@ export interface PendingDeposits {
 }
 
 /**
- * The deposits that are shown as under way, and those to keep (PRO-7), oldest first. Each success that the back end counts since ends the oldest;
- * `deposits` is undefined until it has said. One of some age, or overtaken by the money of a later one, is a question. Age only hides one: the device's
- * clock may be wrong today and right tomorrow.
+ * PRO-7, oldest first. Each counted success ends the oldest; `deposits`: undefined until known. Old or overtaken ones are questions. Age
+ * only hides: the clock may be wrong.
  */
 export function planPendingDeposits(
   pending: readonly PendingDeposit[],
@@ -227,7 +221,7 @@ export function planPendingDeposits(
 ): PendingDeposits {
   const isRecent = ({ at }: PendingDeposit): boolean => Math.abs(now - at) < PENDING_MS
   const shown = notEnded(pending.filter(isRecent), deposits)
-  // A deposit that has failed takes no success from one that is under way.
+  // A failed deposit takes no success from another.
   const hidden = notEnded(
     pending.filter((one) => !isRecent(one)),
     deposits,

@@ -25,12 +25,12 @@ interface GameBrowserProps extends Pick<GameResultsProps, 'games' | 'size'> {
 
 const MemoResults = memo(GameResults)
 
-/** All games, with search, filters and further pages (LOB-3). */
+/** LOB-3. */
 function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElement {
   const catalogue = useStore($catalogue, { ssr: () => CATALOGUE_IN_SHELL })
   const found = useStore($results, { ssr: () => RESULTS_IN_SHELL })
   const lanes = useStore($lanes, { ssr: () => LANES_IN_SHELL })
-  // A press marks its choice first; the results follow in a render of their own.
+  // The press paints first; results follow.
   const results = useDeferredValue(useMemo(() => ({ catalogue, found }), [catalogue, found]))
   const { query } = catalogue
 
@@ -86,18 +86,18 @@ function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElemen
   )
 }
 
-/** Searches during typing. Without scripts it is a form that leads to this screen. */
+/** While typing. Without scripts a form. */
 function SearchField({ keyword }: { keyword: string }): ReactElement {
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    // What was typed before this view worked is searched for too, once the address has been read.
+    // Includes text from before hydration, after the address.
     const typed = input.current?.value ?? ''
     if (typed !== '') queueMicrotask(() => search(typed, true))
   }, [])
 
   useEffect(() => {
-    // Shows a link's keyword, but never overwrites what the visitor is typing.
+    // Never overwrites typing.
     if (input.current && document.activeElement !== input.current) input.current.value = keyword
   }, [keyword])
 
@@ -147,9 +147,9 @@ interface OptionsProps extends Pick<CatalogueQuery, 'category' | 'vendor'> {
   lanes: readonly PlannedLane[]
 }
 
-/** The vendors of the chosen category, or all of them, by name. */
+/** Of the category, or all, by name. */
 function VendorFilter({ lanes, query }: { lanes: readonly PlannedLane[]; query: CatalogueQuery }): ReactElement {
-  // The options are hidden until the list opens, so they change after the press has shown its effect.
+  // Hidden until opened: they change after the press painted.
   const category = useDeferredValue(query.category)
   return (
     <label className={css.vendor} data-on={query.vendor !== undefined || undefined}>
@@ -177,7 +177,7 @@ function Options({ lanes, category, vendor }: OptionsProps): ReactElement[] {
   ))
 }
 
-/** Code and name of each vendor. An unknown vendor from the address is added, so that the filter shows the current search. */
+/** An unknown one from the address is added. */
 function vendorsOf(lanes: readonly PlannedLane[], { category, vendor }: Omit<OptionsProps, 'lanes'>): [code: string, name: string][] {
   const names = new Map<string, string>()
   for (const lane of lanes)

@@ -22,12 +22,12 @@ export interface GameResultsProps {
   catalogue: Catalogue
   /** The catalogue's games that pass the filter. */
   found: readonly ListedGame[]
-  /** The snapshot's games, packed; the HTML has their tiles. */
+  /** Packed; the HTML has their tiles. */
   games: string
   size: { width: number; height: number }
 }
 
-// With two thousand tiles on the screen, a change renders only those that differ.
+// With thousands of tiles, only changed ones render.
 const MemoTile = memo(GameTile)
 const MemoList = memo(
   TileList,
@@ -35,7 +35,7 @@ const MemoList = memo(
 )
 const MemoTiles = memo(Tiles)
 
-/** Tiles per list: rows of two to six end with it. The browser skips a list that is far away as a whole, not tile by tile. */
+/** Fits rows of two to six. Browsers skip far lists as a whole. */
 const LIST_LENGTH = 60
 const SKELETONS = 9
 
@@ -74,20 +74,20 @@ function TileList({ games, size, first, skeletons }: TilesProps & { first: boole
   )
 }
 
-/** The found games, or those of the last visit or the snapshot until the first response, with their number above and the way on below. */
+/** The last visit's or snapshot's until the first response. */
 export function GameResults({ catalogue, found, games: packed, size }: GameResultsProps): ReactElement {
   const kept = useStore($keptGames, { ssr: () => KEPT_GAMES_IN_SHELL })
   const first = useMemo(() => firstGames(unpackGames(packed, ''), kept), [packed, kept])
   const box = useRef<HTMLDivElement>(null)
   const { query, pages, state } = catalogue
-  // A back end may send a thousand games at once: the lists below the window are drawn as they come near.
+  // Of a thousand games, lists render when near.
   const [drawn, setDrawn] = useState({ query, lists: 1 })
   const lists = drawn.query === query ? drawn.lists : 1
   const gone = useStore($goneGames, { ssr: () => GONE_GAMES_IN_SHELL })
   const waiting = pages === 0 && state !== 'ready'
   const everything = searchesNothing(catalogue)
   const showsFirst = waiting && everything && found.length === 0
-  // Unfiltered, the first games keep their places and live ones follow (LOB-4); otherwise the earlier games stay until the response.
+  // Unfiltered, the first games stay and live ones follow (LOB-4); else earlier ones until the response.
   const games = useMemo(() => {
     if (showsFirst) return first
     return everything && !waiting ? mergeWithFirst(first, found, gone) : found
@@ -124,12 +124,11 @@ export function GameResults({ catalogue, found, games: packed, size }: GameResul
   )
 }
 
-/** Shows the results of another search from their beginning. */
 function scrollToTop(box: HTMLElement | null): void {
   if (box && box.getBoundingClientRect().top < 0) box.scrollIntoView({ behavior: 'instant' })
 }
 
-/** Highlights the matches once the code for it is loaded. Returns an undo. */
+/** Once its code is loaded. Returns an undo. */
 function highlightOnceLoaded(grid: HTMLElement | null, keyword: string, games: readonly ListedGame[]): (() => void) | undefined {
   if (!grid || keyword === '' || games.length === 0) return undefined
   let undo: (() => void) | undefined = () => {}
@@ -140,7 +139,7 @@ function highlightOnceLoaded(grid: HTMLElement | null, keyword: string, games: r
   }
 }
 
-/** The number of games, or the notice that these are close matches. */
+/** Or that these are close matches. */
 function countWords(catalogue: Catalogue, found: number): string {
   const { query, total, close } = catalogue
   if (close && found > 0 && query.kept === undefined) return t('game.close', { keyword: query.keyword })
@@ -148,7 +147,7 @@ function countWords(catalogue: Catalogue, found: number): string {
   return counted(hasMore(catalogue) ? 'game.matching' : 'game.count', found)
 }
 
-/** The number selects the plural form, the language the digits. */
+/** The plural form by number, digits by language. */
 function counted(key: string, count: number): string {
   return t(key, { count, number: formatNumber(count) })
 }
@@ -156,11 +155,11 @@ function counted(key: string, count: number): string {
 interface EndProps {
   catalogue: Catalogue
   empty: boolean
-  /** Draws the next of the games that are there; undefined when all are drawn. */
+  /** Undefined when all are shown. */
   onDraw: (() => void) | undefined
 }
 
-/** Below the tiles: the next games, an empty state, or a retry. */
+/** Next games, empty state, or retry. */
 function GameResultsEnd({ catalogue, empty, onDraw }: EndProps): ReactElement | null {
   if (onDraw) return <More busy={false} onMore={onDraw} />
   if (catalogue.state === 'failed') {
@@ -183,7 +182,7 @@ function GameResultsEnd({ catalogue, empty, onDraw }: EndProps): ReactElement | 
   return list ? <EmptyList list={list} /> : <NothingFound names={catalogue.close?.names ?? []} />
 }
 
-/** The device has no favourites or recent games yet. */
+/** No favourites or recent games yet. */
 function EmptyList({ list }: { list: DeviceList }): ReactElement {
   return (
     <EmptyState icon={deviceListIcon(list)} title={t(`game.none_${list}`)} action={<ShowAll />}>
@@ -203,7 +202,7 @@ function ShowAll(): ReactElement {
   )
 }
 
-/** No results: suggests other keywords, or all games. */
+/** Suggests keywords, or all games. */
 function NothingFound({ names }: { names: readonly string[] }): ReactElement {
   return (
     <EmptyState icon={brandIcon('empty-games', searchIcon)} title={t('game.nothing')} action={<ShowAll />}>
@@ -222,7 +221,7 @@ function NothingFound({ names }: { names: readonly string[] }): ReactElement {
   )
 }
 
-/** Shows more games when it comes near, or on a press. Each time it gets a new observer: it reports a button that is still near. */
+/** When near or pressed. A new observer each time reports a button still near. */
 function More({ busy, onMore }: { busy: boolean; onMore: () => void }): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

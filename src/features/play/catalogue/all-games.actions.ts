@@ -1,4 +1,4 @@
-// Apart from catalogue.actions.ts: loaded when a search finds nothing, not with the screen.
+// Apart from catalogue.actions.ts: only when a search finds nothing.
 import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
@@ -10,12 +10,12 @@ import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 const MAX_PAGE_SIZE = 100
 const MAX_GAMES = 3000
 
-/** Without the tab's cache: so many responses would displace everything else in it (API-4). */
+/** Uncached: so many responses would displace everything else (API-4). */
 const { cached: _cached, ...findUncached } = findGames
 
 const $loads = atom<ReadonlyMap<string, Promise<readonly ListedGame[]>>>(new Map())
 
-/** Loads all games of a category and vendor, once a page. Throws what the calls throw; the next call tries again. */
+/** Once a page. Throws what calls throw; then retries. */
 export function loadAllGames({ category: chosen, vendor }: Pick<CatalogueQuery, 'category' | 'vendor'>): Promise<readonly ListedGame[]> {
   const category = categoryParameter(chosen, currentShell().merchant.lanes)
   const key = `${category ?? ''} ${vendor ?? ''}`

@@ -31,19 +31,18 @@ import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 import { findOffered } from '#features/play/games/games-by-id.actions.ts'
 import { $gamesById, loadGamesById } from '#features/play/games/games-by-id.store.ts'
 
-/** The search starts when typing has paused this long, in milliseconds. */
 const TYPING_PAUSE_MS = 250
 
-/** Number of the latest search: responses to earlier ones are dropped. */
+/** Earlier searches' responses are dropped. */
 const $latestSearch = atom(0)
 const $cancelTyping = atom<(() => void) | undefined>(undefined)
-/** What is typed and not searched yet: the field shows it already, so that a choice meanwhile keeps it. */
+/** Typed, not searched yet; a choice meanwhile keeps it. */
 const $typed = atom<Partial<CatalogueQuery>>({})
 
-/** Where the games screen was left, until its list stands there again. */
+/** Until restored. */
 const $leftPlace = atom<ListPlace | undefined>(undefined)
 
-/** Starts the search that the address describes, and opens the game that it names. `isReturn`: whoever comes back finds the search as it was left. */
+/** The address's search and game. `isReturn`: as it was left. */
 export function openCatalogue({ isReturn = false } = {}): void {
   const { search } = new URL(platform().page.href())
   const query = queryFrom(search, currentShell().merchant.lanes)
@@ -56,14 +55,14 @@ export function openCatalogue({ isReturn = false } = {}): void {
   if (id !== undefined) void openById(id)
 }
 
-/** The place at which the screen was left, the first time that it is asked for. */
+/** Once. */
 export function takeLeftPlace(): ListPlace | undefined {
   const place = $leftPlace.get()
   $leftPlace.set(undefined)
   return place
 }
 
-/** Changes the search: at once for a choice, after a pause for typing. The address follows, so that it can be shared and reopened. */
+/** Typing waits for a pause. Updates the address. */
 export function changeQuery(change: Partial<CatalogueQuery>, { typing = false } = {}): void {
   $cancelTyping.get()?.()
   $typed.set({ ...$typed.get(), ...change })
@@ -76,16 +75,13 @@ export function changeQuery(change: Partial<CatalogueQuery>, { typing = false } 
   $cancelTyping.set(platform().clock.after(TYPING_PAUSE_MS, apply))
 }
 
-/** Loads the next page; also the retry after a failure. */
+/** Also the retry. */
 export async function loadMoreGames(): Promise<void> {
   if ($catalogue.get().state === 'loading' && $catalogue.get().pages > 0) return
   await loadPage($latestSearch.get())
 }
 
-/**
- * Asks which of the games shown first the operator no longer offers (LOB-4): a later page may hold those that the first one does not. They leave at once, but
- * stay in their places, marked, where somebody uses the page and may have a finger on one.
- */
+/** LOB-4: finds first games no longer offered, maybe on later pages. They leave, or stay marked where a finger may be. */
 export async function findGoneGames(first: readonly string[]): Promise<void> {
   const listed = new Set($catalogue.get().games.map(({ nodeId }) => nodeId))
   const ids = first.filter((id) => !listed.has(id))
@@ -95,7 +91,7 @@ export async function findGoneGames(first: readonly string[]): Promise<void> {
 
 function applyQuery(query: CatalogueQuery): void {
   void startSearch(query)
-  // Rewriting the address takes a slow phone as long as a frame: the press shows its effect first.
+  // Slow phones take a frame for it: the press paints first.
   platform().clock.after(0, rewriteAddress)
 }
 
@@ -138,7 +134,7 @@ async function nextPageOf(before: Catalogue): Promise<Catalogue> {
   }
 }
 
-/** Searches favourites or recent games in the page: the back end ignores all other filters when it is asked for ids. */
+/** In the page: the back end ignores other filters beside ids. */
 async function searchDeviceList(before: Catalogue): Promise<Catalogue> {
   const ids = (before.query.kept === 'recent' ? $recentGames : $favourites).get()
   const isAnswered = await loadGamesById(ids)
@@ -155,7 +151,7 @@ async function searchAmong(games: readonly ListedGame[], before: Catalogue): Pro
   return withCloseMatches(before, findCloseMatches(matching, before.query.keyword, $vendorNames.get()))
 }
 
-/** The back end found nothing, and may not forgive typos: searches all games in the page. Its code is loaded here. */
+/** In the page, with typos forgiven; loads its code. */
 async function searchCloseMatches(before: Catalogue): Promise<Catalogue> {
   const [{ loadAllGames }, { findCloseMatches }] = await Promise.all([import('./all-games.actions.ts'), import('./close-matches.rules.ts')])
   return withCloseMatches(before, findCloseMatches(await loadAllGames(before.query), before.query.keyword, $vendorNames.get()))

@@ -13,7 +13,6 @@ export type DeviceList = (typeof DEVICE_LISTS)[number]
 export interface CatalogueQuery {
   readonly keyword: string
   readonly category?: CategoryCode | undefined
-  /** A vendor's code. */
   readonly vendor?: string | undefined
   readonly only?: OnlyFilter | undefined
   /** Searches one of the device's lists only. */
@@ -24,7 +23,7 @@ export const ALL_GAMES: CatalogueQuery = { keyword: '' }
 
 const MAX_KEYWORD_LENGTH = 60
 
-/** The query of an address. Anybody can write a link, so unknown values and categories that the merchant does not offer are ignored. */
+/** Untrusted: unknown values and categories are ignored. */
 export function queryFrom(search: string, offered: readonly CategoryCode[]): CatalogueQuery {
   const asked = new URLSearchParams(search)
   const category = asked.get('category')?.toUpperCase()
@@ -40,13 +39,13 @@ export function queryFrom(search: string, offered: readonly CategoryCode[]): Cat
   }
 }
 
-/** The id of the game that an address opens; undefined if the text has not the form of an id. */
+/** Undefined if malformed. */
 export function gameIdFrom(search: string): string | undefined {
   const id = new URLSearchParams(search).get('open') ?? ''
   return /^[\w.-]{1,64}$/.test(id) ? id : undefined
 }
 
-/** The search part of an address with a query's parameters. Keeps parameters that are not the catalogue's. */
+/** Keeps others' parameters. */
 export function searchFor({ keyword, category, vendor, only, kept }: CatalogueQuery, search: string): string {
   const parameters = new URLSearchParams(search)
   for (const [name, value] of Object.entries({ q: keyword, category, vendor, only, kept, open: undefined })) {
@@ -57,12 +56,11 @@ export function searchFor({ keyword, category, vendor, only, kept }: CatalogueQu
   return text === '' ? '' : `?${text}`
 }
 
-/** Removes line breaks and superfluous spaces from a keyword, and limits its length. */
 export function cleanKeyword(keyword: string): string {
   return cutText(keyword.replace(/\s+/g, ' ').trim(), MAX_KEYWORD_LENGTH).trimEnd()
 }
 
-/** Does the game pass the filter `only`, which the back end does not have? */
+/** The back end lacks this filter. */
 export function passesOnly({ isNew, isHot, freeplay }: ListedGame, only: OnlyFilter | undefined): boolean {
   switch (only) {
     case 'new':
@@ -76,37 +74,35 @@ export function passesOnly({ isNew, isHot, freeplay }: ListedGame, only: OnlyFil
   }
 }
 
-/** The device's list that the query shows in full; undefined if a keyword or a filter restricts it. */
+/** Undefined if filtered. */
 export function unfilteredDeviceList({ kept, keyword, category, vendor, only }: CatalogueQuery): DeviceList | undefined {
   return keyword === '' && category === undefined && vendor === undefined && only === undefined ? kept : undefined
 }
 
-/** A search and its results so far. In state `failed` the earlier results stay. */
+/** `failed` keeps earlier results. */
 export interface Catalogue {
   readonly query: CatalogueQuery
   readonly state: 'loading' | 'ready' | 'failed'
   readonly games: readonly ListedGame[]
   /** Number of games before the filter `only`. */
   readonly total: number
-  /** Number of loaded pages. */
   readonly pages: number
-  /** The back end found nothing, and `games` are close matches (LOB-3). Without such games, `names` suggests other keywords. */
+  /** LOB-3: `games` are close matches; without any, `names` are suggestions. */
   readonly close?: { readonly names: readonly string[] } | undefined
 }
 
 export const PAGE_SIZE = 24
 
-/** Are there more pages to load? */
 export function hasMore({ pages, total }: Catalogue): boolean {
   return pages * PAGE_SIZE < total
 }
 
-/** The catalogue at the start of another search. The earlier games stay until the first page arrives, so that nothing flickers during typing. */
+/** Earlier games stay until the first page, against flicker. */
 export function withQuery({ games }: Catalogue, query: CatalogueQuery): Catalogue {
   return { query, state: 'loading', games, total: 0, pages: 0 }
 }
 
-/** The catalogue with one more page. The first page replaces the earlier games; a game that moved between two pages occurs once. */
+/** The first replaces earlier ones; duplicates are dropped. */
 export function withPage(catalogue: Catalogue, games: readonly ListedGame[], total: number): Catalogue {
   const before = catalogue.pages === 0 ? [] : catalogue.games
   const known = new Set(before.map(({ nodeId }) => nodeId))
@@ -119,12 +115,11 @@ export function withPage(catalogue: Catalogue, games: readonly ListedGame[], tot
   }
 }
 
-/** The catalogue with all its games: there are no further pages. */
+/** No further pages. */
 export function withAll(catalogue: Catalogue, games: readonly ListedGame[]): Catalogue {
   return { ...catalogue, state: 'ready', games, total: games.length, pages: Math.max(1, Math.ceil(games.length / PAGE_SIZE)) }
 }
 
-/** The catalogue with the close matches of its keyword. */
 export function withCloseMatches(
   catalogue: Catalogue,
   { games, near }: { readonly games: readonly ListedGame[]; readonly near: readonly string[] },
@@ -132,23 +127,21 @@ export function withCloseMatches(
   return { ...withAll(catalogue, games), close: { names: near } }
 }
 
-/** The categories that a merchant offers; an empty list means all. */
+/** Empty means all. */
 function offeredCategories(offered: readonly CategoryCode[]): readonly CategoryCode[] {
   return offered.length === 0 ? CATEGORY_CODES : offered
 }
 
-/** The category parameter of a search (LOB-3). Without a chosen category: the merchant's as a comma list, or undefined if it offers all. */
+/** LOB-3. Default: the merchant's comma list, undefined if all. */
 export function categoryParameter(category: CategoryCode | undefined, offered: readonly CategoryCode[]): string | undefined {
   if (category !== undefined) return category
   return CATEGORY_CODES.every((code) => offeredCategories(offered).includes(code)) ? undefined : offered.join(',')
 }
 
-/** Does a game of a device's list match category and vendor of the query? */
 export function matchesFilters(game: Pick<ListedGame, 'category' | 'vendor'>, { category, vendor }: CatalogueQuery): boolean {
   return (category === undefined || categoryOf(game.category) === category) && (vendor === undefined || isOfVendor(game.vendor, vendor))
 }
 
-/** Does the catalogue show all games? */
 export function searchesNothing({ query }: Pick<Catalogue, 'query'>): boolean {
   return !query.keyword && !query.category && !query.vendor && !query.only && !query.kept
 }

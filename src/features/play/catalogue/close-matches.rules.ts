@@ -1,8 +1,8 @@
-// Apart from catalogue.rules.ts: loaded with the first search that needs it, not with the screen.
+// Apart from catalogue.rules.ts: loaded on first need.
 import { searchable, searched, wordsOf, type Searchable } from '#contract/game-search.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
-/** The games close to a keyword (LOB-3). Without such games, `near` has names to search for instead. */
+/** LOB-3. Without any, `near` has suggestions. */
 export interface CloseMatches {
   readonly games: readonly ListedGame[]
   readonly near: readonly string[]
@@ -10,7 +10,7 @@ export interface CloseMatches {
 
 const MAX_NAMES = 3
 
-/** Searches all games by the contract's rules, which forgive typos: a back end may take keywords literally. `names` are vendors' names by code. */
+/** By the contract's rules, as a back end may match literally. `names`: vendors' by code. */
 export function findCloseMatches(games: readonly ListedGame[], keyword: string, names: Readonly<Record<string, string>>): CloseMatches {
   const found = searched(games, keyword, (game) => prepared(`${game.name} ${names[game.vendor] ?? ''}`))
   return { games: found, near: found.length > 0 ? [] : nearestNames(games, keyword) }
@@ -24,10 +24,10 @@ function prepared(text: string): Searchable {
   return known
 }
 
-/** The least likeness of a suggested name, from 0 (nothing in common) to 1 (equal). */
+/** 0 to 1. */
 const MIN_LIKENESS = 0.45
 
-/** The names most like a keyword, best first; if there are none, the hot games' names. */
+/** Best first, else the hot games' names. */
 export function nearestNames(games: readonly ListedGame[], keyword: string, limit = MAX_NAMES): string[] {
   const typed = wordsOf(keyword).map(likenessTo)
   const alike = [...new Set(games.map(({ name }) => name))]
@@ -39,7 +39,7 @@ export function nearestNames(games: readonly ListedGame[], keyword: string, limi
   return chosen.slice(0, limit)
 }
 
-/** Returns a function for the likeness of words to a typed one. Thousands of names consist of a few hundred words, so each word is compared once. */
+/** Cached by word: thousands of names share a few hundred. */
 function likenessTo(typed: string): (word: string) => number {
   const known = new Map<string, number>()
   return (word) => {
@@ -50,7 +50,7 @@ function likenessTo(typed: string): (word: string) => number {
   }
 }
 
-/** Number of letters to add, remove or change (Levenshtein). */
+/** Levenshtein. */
 function editsBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 0; i < a.length; i += 1) {

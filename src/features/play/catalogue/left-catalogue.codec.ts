@@ -14,9 +14,9 @@ interface LeftCatalogue {
   readonly place: ListPlace
 }
 
-/** Games of a list that is worth storing: more take a phone too long to write while it leaves. */
+/** More are slow to write while leaving. */
 const MAX_GAMES = 600
-/** A browser keeps a left page for as long, in milliseconds. */
+/** As browsers keep left pages, ms. */
 const LIFE_MS = 10 * 60_000
 
 const games = v.pipe(v.array(v.omit(storedGame, ['code'])), v.maxLength(MAX_GAMES))
@@ -26,7 +26,7 @@ const snapshot = tabSnapshot(
   v.object({ search: v.string(), leftAt: v.number(), kept: games, games, total: whole, pages: whole, place: listPlace }),
 )
 
-/** Undefined if this tab left another search, long ago, or at its beginning. */
+/** Undefined for another search, too old, or unscrolled. */
 export function readLeftCatalogue(query: CatalogueQuery): LeftCatalogue | undefined {
   const left = snapshot.read()
   if (!left || left.search !== searchFor(query, '')) return undefined
@@ -36,7 +36,7 @@ export function readLeftCatalogue(query: CatalogueQuery): LeftCatalogue | undefi
   return { catalogue: { query, state: 'ready', games: found, total, pages }, kept, place }
 }
 
-/** Stores a search with its results, where the reader has scrolled into them. Close matches fit a screen or two. */
+/** If scrolled, without close matches. */
 export function storeLeftCatalogue({
   catalogue,
   kept,

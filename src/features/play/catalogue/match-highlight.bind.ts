@@ -1,11 +1,11 @@
-// Apart from close-matches.rules.ts: loaded with the first search by keyword.
+// Apart from close-matches.rules.ts: loaded with the first keyword.
 import { fitOf, folded, wordsOf } from '#contract/game-search.ts'
 import type { Undo } from '#platform/platform.ts'
 
 /** The highlight's name in GameBrowser.module.css. */
 const HIGHLIGHT = 'game-found'
 
-/** Highlights the matches of a keyword in the texts below `root` (CSS Custom Highlight API). Does nothing in browsers without it. */
+/** CSS Custom Highlight API; else nothing. */
 export function bindMatchHighlight(root: Element, keyword: string): Undo {
   if (typeof Highlight === 'undefined') return () => {}
   const typed = wordsOf(keyword)
@@ -30,10 +30,7 @@ export type TextRange = readonly [from: number, to: number]
 const WORD = /[\p{L}\p{N}\p{M}'’ʼ]+/gu
 const APOSTROPHES = /['’ʼ]/g
 
-/**
- * The ranges of a text that match the typed words, which are folded: the typed letters, or the whole word if a typo was forgiven. In order, without
- * overlaps.
- */
+/** Matched letters, or the whole word for a typo; ordered, disjoint. `typed` is folded. */
 export function matchedRanges(text: string, typed: readonly string[]): TextRange[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
     const ranges = typed.flatMap((one) => rangeIn(word, one) ?? [])
@@ -52,10 +49,7 @@ function rangeIn(word: string, typed: string): [TextRange] | undefined {
   return [[writtenLength(letters, start), writtenLength(letters, start + typed.length, true)]]
 }
 
-/**
- * Length of the written text up to this many plain letters. Characters that folding removes (combining accents) belong to the letter before them. One that
- * stands for two letters is whole: it begins before either.
- */
+/** Combining accents belong to the letter before; one that stands for two is whole. */
 function writtenLength(letters: readonly { written: number; plain: string }[], plainLength: number, isEnd = false): number {
   let [written, plain] = [0, 0]
   for (const letter of letters) {

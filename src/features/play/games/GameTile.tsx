@@ -8,7 +8,7 @@ import { $favourites, toggleFavourite } from './favourites-and-recent.store.ts'
 import type { ListedGame } from './listed-games.rules.ts'
 import { openGameSheet } from './game-sheet.store.ts'
 
-/** When a game's picture is loaded: with the first screen, when it comes near, or not yet. */
+/** With the first screen, when near, or not yet. */
 export type PictureLoading = 'eager' | 'lazy' | 'later'
 
 export interface GameTileProps {
@@ -17,7 +17,7 @@ export interface GameTileProps {
   picture?: PictureLoading | undefined
 }
 
-/** A game: a link to its place on the games screen; once hydrated, a click opens its sheet (LOB-4). The heart needs scripts, so it appears with hydration. */
+/** Links to the games screen; hydrated, opens its sheet and shows the heart (LOB-4). */
 export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): ReactElement {
   const on = useIsFavourite(game.nodeId)
   const hydrated = useHydrated()
@@ -37,13 +37,13 @@ export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): React
   )
 }
 
-/** At most one, since the picture is small. "Hot" has precedence over "new". */
+/** One at most; "hot" before "new". */
 function badgeOf({ isHot, isNew }: ListedGame): TileProps['badge'] {
   if (isHot) return { words: t('lobby.hot'), tone: 'hot' }
   return isNew ? { words: t('lobby.new'), tone: 'accent' } : undefined
 }
 
-/** A plain click opens the sheet; the browser opens new tabs and windows. */
+/** Modified clicks are the browser's. */
 export function openSheet(event: MouseEvent, game: ListedGame): void {
   if (game.gone || !isPlainClick(event)) return
   event.preventDefault()
@@ -52,7 +52,7 @@ export function openSheet(event: MouseEvent, game: ListedGame): void {
 
 const listen = (changed: () => void): (() => void) => $favourites.listen(changed)
 
-/** Renders only the tiles whose value changed: a screen may have thousands. False in the prerendered shell. */
+/** Renders only changed tiles. */
 function useIsFavourite(nodeId: string): boolean {
   return useSyncExternalStore(
     listen,

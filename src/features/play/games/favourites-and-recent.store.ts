@@ -4,10 +4,7 @@ import { FAVOURITES_KEY, RECENT_GAMES_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { putFirst, toggled } from './listed-games.rules.ts'
 
-/*
- * The device's lists of games (LOB-3) hold ids only, so that names come in the current language. They are checked by hand: they belong to the first
- * screen, and a schema library does not.
- */
+/* LOB-3: ids only, so that names are in the current language. Checked by hand: the first screen has no schema library. */
 const MAX_ID_LENGTH = 64
 const MAX_FAVOURITES = 100
 const MAX_RECENT_GAMES = 12
@@ -17,7 +14,7 @@ export const GAME_IDS_IN_SHELL: readonly string[] = []
 /** Node ids of the favourites, newest first. */
 export const $favourites = storedIds(FAVOURITES_KEY)
 
-/** Node ids of the games that were opened last, newest first. */
+/** Newest first. */
 export const $recentGames = storedIds(RECENT_GAMES_KEY)
 
 /** Adds a game to the favourites, or removes it. */
@@ -25,12 +22,11 @@ export function toggleFavourite(nodeId: string): void {
   change($favourites, FAVOURITES_KEY, (ids) => toggled(ids, nodeId, MAX_FAVOURITES))
 }
 
-/** Puts an opened game first among the recent ones. */
 export function addRecentGame(nodeId: string): void {
   change($recentGames, RECENT_GAMES_KEY, (ids) => putFirst(ids, nodeId, MAX_RECENT_GAMES))
 }
 
-/** A list of ids that follows the storage, so that tabs agree. */
+/** Follows storage, so that tabs agree. */
 function storedIds(key: string): WritableAtom<readonly string[]> {
   const $list = atom<readonly string[]>(GAME_IDS_IN_SHELL)
   onMount($list, () => {
@@ -41,7 +37,7 @@ function storedIds(key: string): WritableAtom<readonly string[]> {
   return $list
 }
 
-/** Changes the stored list, so that two tabs add to one list; if the browser refuses storage, changes the list of this page. */
+/** In storage, so that tabs add to one list; else in the page. */
 function change($list: WritableAtom<readonly string[]>, key: string, next: (ids: readonly string[]) => readonly string[]): void {
   const ids = next(read(key) ?? $list.get())
   platform().local.set(key, JSON.stringify(ids))

@@ -5,14 +5,14 @@ import type { ListedGame } from './listed-games.rules.ts'
 /** No game is looked up in the prerendered shell. */
 export const GAMES_BY_ID_IN_SHELL: Readonly<Record<string, ListedGame>> = {}
 
-/** Games that were looked up by id, such as favourites: the device stores ids only. */
+/** Devices store ids only. */
 export const $gamesById = atom<Readonly<Record<string, ListedGame>>>(GAMES_BY_ID_IN_SHELL)
 
-/** Looks up the games that are not known yet; returns false without a response. Games that the back end no longer has stay unknown. */
+/** False without a response. Gone games stay unknown. */
 export async function loadGamesById(ids: readonly string[]): Promise<boolean> {
   const unknown = ids.filter((id) => $gamesById.get()[id] === undefined)
   if (unknown.length === 0) return true
-  // Loaded with the first look-up: most visits have no favourites.
+  // Most visits have no favourites.
   const actions = await importOptional(import('./games-by-id.actions.ts'))
   const found = await actions?.findGamesById(unknown)
   // The lane is optional: no notice.

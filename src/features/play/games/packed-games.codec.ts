@@ -2,10 +2,9 @@ import type { ListedGame } from './listed-games.rules.ts'
 import type { CategoryCode } from './vendor-lanes.rules.ts'
 import { packRows, pictureAddresses, unpackRows } from '#lib/packed-list.ts'
 
-/** A game of the snapshot. `picture` is its picture's name (see `pictureName`). */
+/** `picture`: see `pictureName`. */
 export type PackableGame = Omit<ListedGame, 'image' | 'avif' | 'category'> & { readonly picture: string }
 
-/** The games of a prerendered lane as one short text. */
 export function packGames(games: readonly PackableGame[]): string {
   return packRows(
     games.map((game) => {
@@ -24,7 +23,7 @@ export function packGames(games: readonly PackableGame[]): string {
   )
 }
 
-/** A prerendered lane as the page packs it: category, number of games, games. */
+/** Category, number of games, games. */
 export function packLane({
   category,
   gameCount,
@@ -43,13 +42,12 @@ export interface PackedLane {
   readonly games: readonly ListedGame[]
 }
 
-/** The lane of a packed text. */
 export function unpackLane(packed: string): PackedLane {
   const [, category = '', gameCount = '', games = ''] = /^(\S+) (\d+) ([^]*)$/.exec(packed) ?? []
   return { category: category as CategoryCode, gameCount: Number(gameCount), games: unpackGames(games, category) }
 }
 
-/** The games of a packed text, in the order of the fields above. */
+/** In the order of the fields above. */
 export function unpackGames(packed: string, category: string): ListedGame[] {
   return unpackRows(packed).map(([nodeId = '', gameId = '', name = '', vendor, provider, picture = '', flags = '', roomId]) => ({
     nodeId,
@@ -66,7 +64,7 @@ export function unpackGames(packed: string, category: string): ListedGame[] {
   }))
 }
 
-/** Most vendor codes are the name in capitals, `Copper Wren` → `COPPER_WREN`: such codes are not packed. */
+/** Mostly the name in capitals (`Copper Wren` → `COPPER_WREN`): then omitted. */
 function codeOf(provider = ''): string {
   return provider.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')
 }

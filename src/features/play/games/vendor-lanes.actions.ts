@@ -9,10 +9,7 @@ import { $isLobbyKnown, $lanes, $vendorLanes } from './vendor-lanes.store.ts'
 
 const $loading = atom<Promise<void> | undefined>(undefined)
 
-/**
- * Shows the lanes of the last visit, then loads newer ones, once a page; a back end without lanes has none to show. On failure the shown lanes stay, and
- * the next call tries again.
- */
+/** The last visit's, then newer, once a page. On failure they stay, and the next call retries. */
 export function loadLobby(): Promise<void> {
   const loading = $loading.get() ?? refreshLobby()
   $loading.set(loading)

@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 import type { VendorLane } from '#contract/games.ts'
 import type { PlannedLane } from './vendor-lanes.rules.ts'
 
-/** The prerendered shell has the snapshot's lanes in its views' props; nothing live yet. */
+/** The snapshot's are in views' props. */
 export const LANES_IN_SHELL: readonly PlannedLane[] = []
 
 /** The lanes as the back end sent them, to this screen or an earlier one of this tab. Set by vendor-lanes.actions.ts only. */

@@ -11,13 +11,13 @@ import { islandOf } from '#ui/IslandBoundary.tsx'
 import { $launchLink, LAUNCH_LINK_IN_SHELL, openLaunchLink, type LaunchLink } from './launch-link.actions.ts'
 import css from './LaunchScreen.module.css'
 
-/** `/m/launchGame`: the screen below the viewer. Shows the reason if there is no game to open. */
+/** Below the viewer of `/m/launchGame`; shows why there is no game. */
 function LaunchScreen(): ReactElement {
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   const link = useStore($launchLink, { ssr: () => LAUNCH_LINK_IN_SHELL })
   const member = session.state === 'member'
 
-  // The guard redirects visitors to sign-in; a token of the address needs a moment to become a session.
+  // The guard redirects visitors; an address's token takes a moment.
   useEffect(() => {
     if (member) void openLaunchLink()
   }, [member])

@@ -9,7 +9,7 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import { launchFromLink } from './launch.actions.ts'
 import { chosenLanguage, decideBack, launchQueryFrom, lotteryGame, type LaunchQuery } from './launch-link.rules.ts'
 
-/** The state of the link behind `/m/launchGame`. After `opened`, the viewer shows what follows. */
+/** Of `/m/launchGame`; after `opened` the viewer takes over. */
 export type LaunchLink = 'looking' | 'opened' | 'nothing' | 'notFound' | 'failed'
 
 export const LAUNCH_LINK_IN_SHELL: LaunchLink = 'looking'
@@ -18,10 +18,10 @@ export const $launchLink = atom<LaunchLink>(LAUNCH_LINK_IN_SHELL)
 
 /** The largest page that the contract allows. */
 const VENDOR_PAGE_SIZE = 100
-/** A vendor has a few thousand games at most: a back end that never ends its list does not keep the screen waiting. */
+/** Against endless lists. */
 const MAX_VENDOR_PAGES = 50
 
-/** Opens the game of the address for a member (RTE-2, GAM-5); also the retry. When the game closes, the link's backUrl or home opens. */
+/** For a member (RTE-2, GAM-5); also the retry. Closing opens the link's backUrl or home. */
 export async function openLaunchLink(): Promise<void> {
   $launchLink.set('looking')
   const { origin, searchParams, search } = new URL(platform().page.href())
@@ -45,7 +45,7 @@ export async function openLaunchLink(): Promise<void> {
   }
 }
 
-/** Finds the game by its code first: a launch needs its number. */
+/** By code, as a launch needs its number. */
 async function openVendorGame({ vendor, code }: Extract<LaunchQuery, { kind: 'vendor' }>, backTo: string): Promise<void> {
   try {
     const game = await findByCode(vendor, code)
@@ -57,10 +57,10 @@ async function openVendorGame({ vendor, code }: Extract<LaunchQuery, { kind: 've
   }
 }
 
-/** Without the tab's cache: the pages of a large vendor would displace everything else in it (API-4). */
+/** Uncached: a large vendor's pages would displace everything else (API-4). */
 const { cached: _cached, ...findUncached } = findGames
 
-/** Looks through the vendor's games page by page: the contract has no search by code. Throws if a page is refused. */
+/** Page by page: the contract has no search by code. Throws if one is refused. */
 async function findByCode(vendor: string, code: string): Promise<Game | undefined> {
   for (let page = 1; page <= MAX_VENDOR_PAGES; page++) {
     const { games, total } = (await call(findUncached, { vendor, page, pageSize: VENDOR_PAGE_SIZE }, { quiet: true, pressed: true })).value

@@ -3,27 +3,27 @@ import type { launchLottery } from '#contract/games.ts'
 import { decideGo } from '#features/core/navigation/destination.rules.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
-/** The game of an address of `/m/launchGame` (RTE-2): a lottery by its own parameters, or a vendor's game by its code. */
+/** RTE-2: a lottery by its parameters, or a vendor's game by code. */
 export type LaunchQuery =
   | { readonly kind: 'lottery'; readonly request: RequestOf<typeof launchLottery> }
   | { readonly kind: 'vendor'; readonly vendor: string; readonly code: string }
   | { readonly kind: 'nothing'; readonly because: 'noCode' | 'badCode' }
 
-/** The lottery's language unless the visitor chose one (GAM-5). */
+/** Default (GAM-5). */
 const LOTTERY_LANGUAGE = 'VI'
 
 const CODE = /^[\w.-]{1,64}$/
 
 export interface LaunchQueryFacts {
   readonly backUrl: string
-  /** The language that the visitor chose; undefined means the lottery's default. */
+  /** Undefined: the lottery's default. */
   readonly language: string | undefined
   readonly title: string
-  /** Name of the member's label in the club; undefined without one. */
+  /** Undefined without one. */
   readonly labelName: string | undefined
 }
 
-/** Reads the query of `/m/launchGame`: prize_mode → prizeMode, code → gameCode, lottoView → view, playType → playType (GAM-1). */
+/** prize_mode → prizeMode, code → gameCode, lottoView → view, playType → playType (GAM-1). */
 export function launchQueryFrom(search: string, { backUrl, language, title, labelName }: LaunchQueryFacts): LaunchQuery {
   const asked = new URLSearchParams(search)
   const code = asked.get('code') ?? ''
@@ -50,7 +50,7 @@ export function launchQueryFrom(search: string, { backUrl, language, title, labe
   return { kind: 'lottery', request }
 }
 
-/** A lottery of a link, as a game for the viewer. It has no picture: the catalogue may not list it. */
+/** Without picture: the catalogue may not list it. */
 export function lotteryGame({ gameCode, title = '' }: RequestOf<typeof launchLottery>): ListedGame {
   return {
     nodeId: gameCode,
@@ -74,16 +74,13 @@ export interface ChosenLanguageFacts {
   readonly defaultLanguage: string
 }
 
-/** The language that the visitor chose: that of the path if it is not the default, else the stored one; undefined if they chose none. */
+/** The path's if not the default, else the stored one. */
 export function chosenLanguage({ shown, stored, languages, defaultLanguage }: ChosenLanguageFacts): string | undefined {
   if (shown !== defaultLanguage) return shown
   return stored !== undefined && languages.includes(stored) ? stored : undefined
 }
 
-/**
- * The address after the viewer of `/m/launchGame` closes (GAM-4): `backUrl` if it is a path of ours, with or without our origin; otherwise, and instead
- * of the launch screen itself, `home`.
- */
+/** GAM-4: `backUrl` if ours (not the launch screen), else `home`. */
 export function decideBack(backUrl: string | null, { origin, home }: { readonly origin: string; readonly home: string }): string {
   const path = backUrl?.startsWith(`${origin}/`) ? backUrl.slice(origin.length) : backUrl
   const go = decideGo(path, origin)

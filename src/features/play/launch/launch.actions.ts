@@ -26,30 +26,30 @@ import { decideLaunch, decideWantedGame, isVendorLobby, launchRequest, trialRequ
 import type { Launch, LaunchProblem, PlayMode } from './launch.rules.ts'
 import { $playing, type Play } from './launch.store.ts'
 
-/** Time for the viewer to close and to step back over its history entry, in milliseconds. */
+/** Closing, and stepping back in history, ms. */
 const CLOSE_MS = 300
 
 /** Responses to earlier launches are dropped. */
 const beginLaunch = staleGuard()
 
-/** Starts a game for money. Call it inside the press: browsers block windows that open later. */
+/** In the press: browsers block later windows. */
 export function launch(game: ListedGame): Promise<void> {
   return start(game, 'real')
 }
 
-/** Goes on after the sign-in that a game asked for (GAM-5). Returns whether the game starts; if not, its sheet has the button. */
+/** GAM-5. False if its sheet has to offer a button. */
 export function launchAfterSignIn(game: ListedGame): boolean {
   const decision = logDecision(`${game.name} after sign-in`, decideWantedGame(decide(game, 'real')))
   if (decision.do === 'start') void launch(game)
   return decision.do === 'start'
 }
 
-/** Starts a game for play money (GAM-2). Call it inside the press as well. */
+/** GAM-2. In the press. */
 export function launchTrial(game: ListedGame): Promise<void> {
   return start(game, 'trial')
 }
 
-/** Starts the game of `/m/launchGame`. Its guard has checked the session, and it is the lottery screen itself. */
+/** The guard checked the session; it is the lottery screen itself. */
 export async function launchFromLink(wanted: Omit<Play, 'in' | 'mode'>): Promise<void> {
   const decision = decide(wanted.game, 'real')
   if (decision.do === 'refuse') return showRefusal(decision)
@@ -57,19 +57,19 @@ export async function launchFromLink(wanted: Omit<Play, 'in' | 'mode'>): Promise
   await open({ ...wanted, mode: 'real', in: 'viewer' })
 }
 
-/** Starts the failed game again. Call it inside the press. */
+/** In the press. */
 export async function retryLaunch(): Promise<void> {
   const playing = $playing.get()
   if (playing.state === 'failed') await open(playing)
 }
 
-/** Starts the current game again in a window of its own, for readers who prefer it or whose frame stays empty. */
+/** By choice, or for empty frames. */
 export async function moveToWindow(): Promise<void> {
   const playing = $playing.get()
   if (playing.state !== 'none') await open({ ...playing, in: 'window' })
 }
 
-/** Closes the game. The screen below appears again, with a fresh balance. */
+/** With a fresh balance. */
 export function closeGame(): void {
   beginLaunch()
   const before = $playing.get()
@@ -98,7 +98,7 @@ async function start(game: ListedGame, mode: PlayMode): Promise<void> {
   }
 }
 
-/** The game on the games screen, or the games of its vendor. */
+/** On the games screen, or its vendor's games. */
 function placeOf(game: ListedGame): string {
   return hrefTo('game', isVendorLobby(game) ? { vendor: game.vendor } : { open: game.nodeId })
 }
@@ -120,7 +120,7 @@ function decide(game: ListedGame, mode: PlayMode): Launch {
   )
 }
 
-/** An app-only merchant (GAM-3) shows the way to the app (STA-4). */
+/** An app-only merchant (GAM-3) offers the app (STA-4). */
 function showRefusal(refusal: Extract<Launch, { do: 'refuse' }>): void {
   if (refusal.because === 'playRest') return void showPlayClosed(refusal.rest)
   showAlert({
@@ -134,9 +134,9 @@ function showRefusal(refusal: Extract<Launch, { do: 'refuse' }>): void {
 
 async function open(wanted: Play): Promise<void> {
   const isLatest = beginLaunch()
-  // Before any await, or the browser blocks it as a popup.
+  // Before any await, else blocked as a popup.
   const opened = wanted.in === 'window' ? platform().page.open(undefined) : undefined
-  // If the window is blocked all the same, play in the viewer.
+  // If blocked, use the viewer.
   const play: Play = { ...wanted, in: opened ? 'window' : 'viewer' }
   $playing.set({ ...play, state: 'starting' })
   const result = await loadAddress(play)
@@ -152,10 +152,10 @@ async function open(wanted: Play): Promise<void> {
   showGame(play, result.gameUrl, opened)
 }
 
-/** RGP-4 … RGP-6: nothing of the game is shown. A screen that is there for this game alone gives way to the limits, which say the same. */
+/** RGP-4 … RGP-6: nothing of the game shows; its own screen redirects to the limits. */
 function showClosed({ backTo }: Play, closed: ClosedPlay): void {
   $playing.set({ state: 'none' })
-  // What the back end knows of breaks closes the rest of the page too.
+  // The back end's break closes the rest of the page too.
   void refreshBalance()
   if (backTo !== undefined) goTo(hrefTo('member/limits'), { instead: true })
   else void showPlayClosed(closed)
@@ -209,7 +209,7 @@ function request({ game, mode, lottery }: Play, backUrl: string) {
   return call(launchGame, launchRequest(game, { backUrl, language: currentShell().language }), { quiet: true, pressed: true })
 }
 
-/** ERR-4: a timeout and a lost connection suggest another try. */
+/** ERR-4: timeouts and lost connections offer a retry. */
 function problemOf(error: unknown): LaunchProblem {
   if (!(error instanceof NetworkError)) return 'network'
   return error.reason === 'offline' ? 'offline' : 'timeout'

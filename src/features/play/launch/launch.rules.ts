@@ -11,15 +11,14 @@ export interface LaunchFacts {
   readonly mode: PlayMode
   readonly signedIn: boolean
   readonly vendor: string
-  /** Is the vendor's lobby wanted, not one game (BAN-4)? */
+  /** BAN-4. */
   readonly lobby?: boolean
-  /** Flag STARTGAMEINAPP3: games only inside the app or as an installed app (GAM-3). */
+  /** STARTGAMEINAPP3 (GAM-3). */
   readonly appOnly: boolean
   /** The break or exclusion that runs. */
   readonly rest?: PlayRest | undefined
   /** May visitors play for play money (RGP-8)? */
   readonly visitorsMayTry?: boolean | undefined
-  /** Does the page run inside the app or as an installed app? */
   readonly inApp: boolean
   readonly games: {
     readonly openIn: OpenIn
@@ -39,9 +38,8 @@ export type Launch =
 const LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA']
 
 /**
- * The effect of starting a game (GAM-3, GAM-4, GAM-5). Visitors are asked to sign in before they learn anything about the game; trials are open to
- * all, unless the merchant's folder keeps them for members (RGP-8). A break or an exclusion closes both (RGP-4). The lottery screen opens one game:
- * without one, the vendor's games are listed.
+ * GAM-3, GAM-4, GAM-5. Visitors sign in before learning anything; trials are open unless for members (RGP-8). Breaks and exclusions close
+ * both (RGP-4). The lottery screen opens one game; without one the vendor's games are listed.
  */
 export function decideLaunch({
   mode,
@@ -67,24 +65,24 @@ export function decideLaunch({
     : { do: 'open', in: own, because: 'vendorSetting' }
 }
 
-/** What follows when a visitor has signed in for a game: it starts, but a window opens inside a press alone, so its sheet then offers one. */
+/** After sign-in: starts, or its sheet offers the window, which needs a press. */
 export function decideWantedGame(
   launch: Launch,
 ): { readonly do: 'start' } | { readonly do: 'offer'; readonly because: 'windowNeedsPress' } {
   return launch.do === 'open' && launch.in === 'window' ? { do: 'offer', because: 'windowNeedsPress' } : { do: 'start' }
 }
 
-/** Do the vendor's games open on the lottery screen (GAM-5)? Two vendors always do; `merchants` lists the merchant's own. */
+/** GAM-5. Two vendors always; `merchants`: the merchant's own. */
 export function isLotteryVendor(vendor: string, merchants: readonly string[]): boolean {
   return LOTTERY_VENDORS.includes(vendor) || merchants.includes(vendor)
 }
 
-/** A vendor's lobby in the place of a game (BAN-4): it has no node. */
+/** BAN-4: no node. */
 export function isVendorLobby({ nodeId }: Pick<ListedGame, 'nodeId'>): boolean {
   return nodeId === ''
 }
 
-/** The request of `launchGame` for a game of the catalogue, or for a vendor's lobby (GAM-1, GAM-5, BAN-4). `backUrl` is absolute, of the own origin. */
+/** GAM-1, GAM-5, BAN-4. `backUrl`: absolute, ours. */
 export function launchRequest(
   game: Pick<ListedGame, 'vendor' | 'category' | 'nodeId' | 'roomId'>,
   { backUrl, language }: { readonly backUrl: string; readonly language: string },
@@ -106,12 +104,12 @@ export function trialRequest({ gameId, nodeId }: Pick<ListedGame, 'gameId' | 'no
   return { gameId, nodeId, platform: 'html5' }
 }
 
-/** The category of a launch: TCG_SEA launches e-lottery, whatever the catalogue says (GAM-5). */
+/** TCG_SEA launches e-lottery, whatever the catalogue says (GAM-5). */
 function launchCategory({ vendor, category }: Pick<ListedGame, 'vendor' | 'category'>): string {
   return vendor === 'TCG_SEA' ? 'ELOTT' : category
 }
 
-/** The rights of a game's frame (GAM-4). A game needs its own origin; it is never ours (isFrameAddress), so it cannot remove the sandbox. */
+/** GAM-4. Needs its own origin, never ours (isFrameAddress), so it cannot remove the sandbox. */
 export function decideFrameRights(vendor: string, grantsByVendor: Readonly<Record<string, readonly FrameGrant[]>>): FrameRights {
   const wanted = Object.hasOwn(grantsByVendor, vendor) ? (grantsByVendor[vendor] ?? []) : []
   return frameRights(GAME_FRAME, wanted)

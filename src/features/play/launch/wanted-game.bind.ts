@@ -14,11 +14,11 @@ import { launchAfterSignIn } from './launch.actions.ts'
 const $forget = atom<Undo | undefined>(undefined)
 
 /**
- * Asks a visitor to sign in or to join over this screen, then starts the game that they wanted to play, or leaves its sheet open for the press
- * (GAM-5). The wish ends where they give up: with the sheets of sign-in closed and no session, a later sign-in starts nothing.
+ * GAM-5: after sign-in or joining over this screen the game starts, or its sheet stays open. Closing the sheets without a session ends the
+ * wish.
  */
 export function signInToPlay(game: ListedGame, view: AuthView = 'signIn'): void {
-  // A translator's copy of the site takes no password (LOG-1).
+  // LOG-1.
   if (isCopy(new URL(platform().page.href()).hostname)) return askSignIn()
   $forget.get()?.()
   openAuthSheet(view)

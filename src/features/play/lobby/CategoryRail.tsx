@@ -9,7 +9,7 @@ import { categoryIcon } from '#features/play/games/lane-icons.ts'
 import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
 import { $closedLanes, $newLanes, CLOSED_LANES_IN_SHELL, laneId, NEW_LANES_IN_SHELL } from './home-lanes.store.ts'
 
-/** The sticky row of categories on home: links to the lanes, those of the back end once they are live (LOB-4), with a mark on the one in view. */
+/** Sticky links to lanes, live ones once known (LOB-4), marking the one in view. */
 export function CategoryRail({ categories }: { categories: readonly CategoryCode[] }): ReactElement {
   const closed = useStore($closedLanes, { ssr: () => CLOSED_LANES_IN_SHELL })
   const added = useStore($newLanes, { ssr: () => NEW_LANES_IN_SHELL })

@@ -15,24 +15,24 @@ import { $lanes, $vendorNames, LANES_IN_SHELL, VENDOR_NAMES_IN_SHELL } from '#fe
 import { $closedLanes, $laneGames, CLOSED_LANES_IN_SHELL, LANE_GAMES_IN_SHELL, laneId, TILES_IN_VIEW } from './home-lanes.store.ts'
 import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
 
-/** A lane fills, and loads its live games, a screen before it comes into view. */
+/** A screen ahead. */
 const NEAR = '100%'
 
 export interface LobbyLaneProps {
   category: CategoryCode
   /** The snapshot's games. */
   games: readonly ListedGame[]
-  /** How many of them are in the HTML, which has no room for all. */
+  /** The HTML has no room for all. */
   inHtml: number
   gameCount: number
   size: { width: number; height: number }
-  /** When its pictures are loaded. For `later` even the tiles are rendered only with hydration: their HTML would delay the first paint. */
+  /** `later`: even tiles render on hydration, sparing the first paint. */
   pictures: PictureLoading
-  /** The browser skips its layout while it is far away. */
+  /** Skipped by layout. */
   isFar: boolean
 }
 
-/** A category of home: the snapshot's games at once, live ones once the lane is near the view (LOB-4), and the back end's title (LOB-2). */
+/** The snapshot's games, live when near (LOB-4); the back end's title (LOB-2). */
 export function LobbyLane({ category, games, inHtml, gameCount, size, pictures, isFar }: LobbyLaneProps): ReactElement {
   const box = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
@@ -43,7 +43,7 @@ export function LobbyLane({ category, games, inHtml, gameCount, size, pictures, 
   const closed = useStore($closedLanes, { ssr: () => CLOSED_LANES_IN_SHELL })[category]
   const [moved, setMoved] = useState(false)
   const [isNear, setNear] = useState(false)
-  // Far below it is a title: WebKit does not hold a right-to-left row at its start that grows where it is not laid out.
+  // WebKit moves a right-to-left row that grows without layout.
   const isBare = pictures === 'later' && !isNear
 
   useEffect(

@@ -19,7 +19,7 @@ const MAX_PROVIDERS = 9
 /** Logos are three times as wide as high. */
 const LOGO_SIZE = { width: 160, height: 53 }
 
-/** The providers, each with its logo and a link to its games; nothing where the back end has none. */
+/** Nothing without providers. */
 export default function ProviderCards(): ReactElement | null {
   const providers = chooseProviders(useStore($lanes, { ssr: () => LANES_IN_SHELL }), MAX_PROVIDERS)
   const isKnown = useStore($isLobbyKnown, { ssr: () => false })

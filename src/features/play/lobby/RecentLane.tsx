@@ -22,10 +22,7 @@ interface Size {
   height: number
 }
 
-/**
- * The lanes of new categories (LOB-4), then the games that were opened last on this device, and its favourites; each lane only if it has games. It is the
- * last section of games, so that lanes that appear move nothing in view.
- */
+/** New categories (LOB-4), recent games, favourites, if any. Last, so that nothing in view moves. */
 export function RecentLane({ size }: { size: Size }): ReactElement {
   const added = useStore($newLanes, { ssr: () => NEW_LANES_IN_SHELL })
   return (

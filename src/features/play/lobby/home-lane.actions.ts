@@ -21,7 +21,7 @@ export interface LaneStart {
 
 const $started = atom<readonly CategoryCode[]>([])
 
-/** Makes a lane of home live, once a page (LOB-4), and again when the network returns (PWA-5). */
+/** LOB-4, once a page, and on reconnect (PWA-5). */
 export function startLane({ category, shown, lane }: LaneStart): void {
   if ($started.get().includes(category)) return
   $started.set([...$started.get(), category])
@@ -31,13 +31,10 @@ export function startLane({ category, shown, lane }: LaneStart): void {
   platform().lifecycle.on('online', load)
 }
 
-/**
- * Loads a lane's games: those of the last visit at once, then live ones (LOB-4). `shown` are the tiles of the prerendered lane. On failure the lane
- * keeps its games without a notice: the settings call reports an outage once for all.
- */
+/** LOB-4: the last visit's, then live. `shown`: prerendered tiles. Silent on failure: the settings call reports outages. */
 export async function loadLaneGames(category: string, shown: readonly ListedGame[] = [], sight: LaneSight = UNSEEN): Promise<void> {
   const kept = readKeptLobby()?.games[category]
-  // The last visit says nothing about what is gone today.
+  // The last visit knows no gone games.
   if (kept) showLive(category, kept, shown, sight, () => true)
   try {
     const { value } = await call(findGames, { category, page: 1, pageSize: LANE_LENGTH }, { quiet: true })
@@ -55,7 +52,7 @@ export async function loadLaneGames(category: string, shown: readonly ListedGame
   }
 }
 
-/** Puts live games into a lane. Tiles of games that are gone leave once the lane is out of view. */
+/** Gone tiles leave once out of view. */
 function showLive(
   category: string,
   live: readonly ListedGame[],

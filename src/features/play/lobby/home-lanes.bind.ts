@@ -5,21 +5,21 @@ import { $isLobbyKnown, $lanes } from '#features/play/games/vendor-lanes.store.t
 import { $closedLanes, $laneGames, $newLanes, laneId } from './home-lanes.store.ts'
 import type { Undo } from '#platform/platform.ts'
 
-/** What of a row of games the reader sees. */
+/** The part of a row that is in view. */
 export interface LaneSight {
   isInView(place: number): boolean
-  /** Runs once when nothing of the row is in view any more. */
+  /** Once. */
   onceUnseen(run: () => void): void
 }
 
 /** A row that nobody sees. */
 export const UNSEEN: LaneSight = { isInView: () => false, onceUnseen: (run) => run() }
 
-/** Watches the tiles of a lane, which are the items of its list. */
+/** Its list's items. */
 export function bindLaneSight(lane: Element | null): LaneSight {
   if (!lane) return UNSEEN
   return {
-    // The lane first: measuring its tiles would lay out a lane that the browser skips.
+    // The lane first: measuring tiles would lay out a skipped lane.
     isInView: (place) => isInView(lane) && isInView(lane.querySelectorAll('li')[place]),
     onceUnseen: (run) => {
       const observer = new IntersectionObserver((entries) => {
@@ -40,10 +40,7 @@ function isInView(element: Element | undefined): boolean {
 
 const $categories = computed([$lanes, $laneGames, $isLobbyKnown], categoriesWithGames)
 
-/**
- * Lets home's lanes follow the live ones (LOB-4): those that are gone are closed and then hidden, new ones follow the others; lanes are never moved.
- * `onHome`: the prerendered lanes, in the order of the page. Returns its undo.
- */
+/** LOB-4: gone lanes close, then hide; new ones follow; none move. `onHome`: prerendered, in order. Returns its undo. */
 export function bindHomeLanes(onHome: readonly CategoryCode[]): Undo {
   const watched = new Map<CategoryCode, IntersectionObserver>()
   const follow = (live: readonly CategoryCode[]): void => {
@@ -51,7 +48,7 @@ export function bindHomeLanes(onHome: readonly CategoryCode[]): Undo {
     const closed = { ...$closedLanes.get() }
     const shown = [...onHome, ...$newLanes.get()].map((category) => ({
       category,
-      // Measured when it is asked for: that lays out the page.
+      // Lazily: it lays out the page.
       get isBelow() {
         return isBelow(laneOf(category))
       },
@@ -66,7 +63,7 @@ export function bindHomeLanes(onHome: readonly CategoryCode[]): Undo {
     $closedLanes.set(closed)
     if (plan.add.length > 0) $newLanes.set([...$newLanes.get(), ...plan.add])
   }
-  /** A grey lane is hidden once it lies below the view. */
+  /** Hidden once below the view. */
   const watch = (category: CategoryCode): void => {
     const lane = laneOf(category)
     if (!lane || watched.has(category)) return
@@ -86,7 +83,7 @@ export function bindHomeLanes(onHome: readonly CategoryCode[]): Undo {
   }
 }
 
-/** A hidden lane is back only where nobody sees it appear. */
+/** Only out of sight. */
 function canOpen(category: CategoryCode): boolean {
   const lane = laneOf(category)
   return $closedLanes.get()[category] !== 'hidden' || isBelow(lane?.nextElementSibling ?? lane)
@@ -100,10 +97,10 @@ function laneOf(category: CategoryCode): HTMLElement | null {
   return document.getElementById(laneId(category))
 }
 
-/** Below header and rail, so that the lane that crosses this band is the current one. */
+/** Below header and rail: the lane across it is current. */
 const BAND = '-120px 0px -65% 0px'
 
-/** Reports which of these lanes is in view, for home's row of categories. Returns its undo. */
+/** For the category row. Returns its undo. */
 export function bindLaneInView(categories: readonly CategoryCode[], show: (category: CategoryCode | undefined) => void): Undo {
   const seen = new Set<string>()
   const observer = new IntersectionObserver(

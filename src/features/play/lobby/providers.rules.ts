@@ -2,24 +2,18 @@
 import type { VendorCard } from '#contract/games.ts'
 import type { CategoryCode, PlannedLane } from '#features/play/games/vendor-lanes.rules.ts'
 
-/** A vendor on home's row of providers. */
 export interface Provider {
   readonly vendor: string
   readonly name: string
-  /** Address of its logo. */
   readonly image: string
-  /** The operator's name for the account type, where it says more than the vendor's name. */
+  /** If it says more than the vendor's name. */
   readonly accountType: string | undefined
-  /** Does it offer trials? */
   readonly freeplay: boolean
   /** The first lane that lists it. */
   readonly category: CategoryCode
 }
 
-/**
- * The providers to show (LOB-2), at most `limit`: each lane's first in the order of the lanes, then each lane's second, and so on, so that all
- * categories are represented. A vendor of several lanes occurs once.
- */
+/** LOB-2, at most `limit`: the lanes' first ones, then second ones and so on; each vendor once. */
 export function chooseProviders(lanes: readonly PlannedLane[], limit: number): Provider[] {
   const chosen = new Map<string, Provider>()
   const longest = Math.max(0, ...lanes.map(({ vendors }) => vendors.length))
@@ -40,7 +34,7 @@ export function chooseProviders(lanes: readonly PlannedLane[], limit: number): P
   return [...chosen.values()]
 }
 
-/** Back ends without account types send the vendor's code again. */
+/** Old back ends repeat the vendor's code. */
 function accountTypeOf({ vendor, displayName, accountTypeName }: VendorCard): string | undefined {
   const known = [vendor, displayName].map(lettersOf)
   return accountTypeName === '' || known.includes(lettersOf(accountTypeName)) ? undefined : accountTypeName

@@ -10,7 +10,7 @@ import { whenServed } from '#lib/moments.ts'
 import { useLast, useLazyView } from '#ui/use-lazy-view.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 
-// Undefined at build: that keeps the sheet's styles out of the prerendered pages.
+// Undefined at build: keeps the styles out of prerendered pages.
 const loadSheet = import.meta.env.SSR
   ? undefined
   : async () => {
@@ -18,19 +18,19 @@ const loadSheet = import.meta.env.SSR
       return view.default
     }
 
-/** The place of the game sheet. Its code is preloaded once the page is idle. While the sheet closes, it shows the last game. */
+/** Preloaded when idle; shows the last game while closing. */
 function GameSheetHost(): ReactElement | null {
   const game = useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })
   const GameSheet = useLazyView(loadSheet, game, reportSheetFailure)
   useEffect(
     () =>
       $preloadDialogs.subscribe((preload) => {
-        // If it fails, opening a sheet tries again and reports.
+        // Opening retries and reports.
         if (preload && loadSheet) void importOptional(loadSheet())
       }),
     [],
   )
-  // A modal dialog makes the page behind it inert, element by element, which takes long: the press shows its effect first.
+  // Making the page inert is slow: the press paints first.
   const drawn = useDeferredValue(game)
   const last = useLast(drawn)
   return last && GameSheet ? <GameSheet game={last} open={drawn !== undefined} /> : null
@@ -41,7 +41,7 @@ function reportSheetFailure(): void {
   void showNotLoaded()
 }
 
-// Undefined at build: that keeps the viewer's styles out of the prerendered pages.
+// Undefined at build: keeps the styles out of prerendered pages.
 const loadViewer = import.meta.env.SSR
   ? undefined
   : async () => {
@@ -49,7 +49,7 @@ const loadViewer = import.meta.env.SSR
       return view.default
     }
 
-/** The place of the game viewer. Its code is loaded with the first game sheet, so that a game opens faster. While the viewer closes, it shows the last game. */
+/** Loaded with the first sheet; shows the last game while closing. */
 function GameViewerHost(): ReactElement | null {
   const playing = useStore($playing, { ssr: () => PLAYING_IN_SHELL })
   const sheetWasOpened = useLast(useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })) !== undefined
@@ -57,13 +57,13 @@ function GameViewerHost(): ReactElement | null {
   const last = useLast(here)
   const GameViewer = useLazyView(loadViewer, here, () => void reportViewerFailure())
   useEffect(() => {
-    // If it fails, starting a game tries again and reports.
+    // Starting retries and reports.
     if (sheetWasOpened && loadViewer) whenServed(() => void importOptional(loadViewer()))
   }, [sheetWasOpened])
   return last && GameViewer ? <GameViewer playing={here ?? PLAYING_IN_SHELL} last={last} /> : null
 }
 
-/** Whatever started the game has loaded the launch code already; the page itself does not load it. */
+/** The launch code is loaded by whatever started the game. */
 async function reportViewerFailure(): Promise<void> {
   const launch = await importOptional(import('#features/play/launch/launch.actions.ts'))
   launch?.closeGame()
@@ -73,7 +73,7 @@ async function reportViewerFailure(): Promise<void> {
 const GameSheet = islandOf('game-sheet', GameSheetHost)
 const GameViewer = islandOf('game-viewer', GameViewerHost)
 
-/** What opens over a screen with games: a game's sheet and the game. Apart from each other, so that an error in one leaves the other. */
+/** Apart, so that an error in one leaves the other. */
 export default function GameOverlays(): ReactElement {
   return (
     <>

@@ -23,7 +23,6 @@ import { closeGameSheet } from '#features/play/games/game-sheet.store.ts'
 
 adoptSheets(badgeSheet, sheet)
 
-/** A game's details, with play, trial and favourite. */
 export default function GameSheet({ game, open }: { game: ListedGame; open: boolean }): ReactElement {
   useEffect(() => void (open && endPress()), [open])
   const names = useStore($vendorNames, { ssr: () => VENDOR_NAMES_IN_SHELL })
@@ -59,7 +58,7 @@ export default function GameSheet({ game, open }: { game: ListedGame; open: bool
 function Actions({ game }: { game: ListedGame }): ReactElement {
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   const member = session.state === 'member'
-  // Whoever may still be signed in is not taken for a guest (SES-10).
+  // An unconfirmed session is no visitor (SES-10).
   const guest = useStore($isSessionKnown, { ssr: () => true }) && !member
   return (
     <div className="game-sheet-ways">
@@ -88,7 +87,7 @@ function Actions({ game }: { game: ListedGame }): ReactElement {
   )
 }
 
-/** Starts inside the press, while the browser allows a new window, and closes the sheet. */
+/** In the press, which allows a window. */
 function startAndClose(start: () => Promise<void>): void {
   void start()
   closeGameSheet()

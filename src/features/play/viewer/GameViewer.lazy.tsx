@@ -21,13 +21,13 @@ import { decideFrameMessage } from '#features/core/frames/frame-message.rules.ts
 
 type Shown = Exclude<Playing, { state: 'none' }>
 
-/** Games may report balance changes often. The balance is loaded at most once in this time, in milliseconds. */
+/** Games may report balance changes often; ms. */
 const BALANCE_INTERVAL_MS = 3000
 
-/** A game over the screen that opened it (GAM-4). Closing removes the frame first. */
+/** GAM-4. Closing removes the frame first. */
 export default function GameViewer({ playing, last }: { playing: Playing; last: Shown }): ReactElement {
   const { game, mode } = last
-  // A break that was taken in another tab or on another device ends the game here, before the screen gives way to the one that says why (RGP-4).
+  // Ends the game before the screen gives way (RGP-4).
   useEffect(() => $playRest.listen((rest) => rest && closeGame()), [])
   useEffect(() => void loadGameBar(), [])
   const Bar = useStore($gameBar)

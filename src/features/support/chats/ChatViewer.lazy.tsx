@@ -11,7 +11,7 @@ import { closeChat, failChat, handleChatReport, moveChatToWindow, openChat } fro
 import { chatFrameAddress, chatName } from './chats.rules.ts'
 import { pageOf, type Chat } from './chats.store.ts'
 
-/** A chat over the page. When it is closed its frame is removed first, before the viewer's closing animation. */
+/** Removes the frame before the closing animation. */
 export default function ChatViewer({ chat, last }: { chat: Chat; last: Exclude<Chat, { state: 'none' }> }): ReactElement {
   return (
     <FrameViewer
@@ -45,7 +45,7 @@ function Stage({ chat }: { chat: Chat }): ReactElement | null {
   }
 }
 
-/** A service's chat: third-party code in a document without an origin, which can read nothing of ours. */
+/** Third-party code in a document without origin. */
 function Quarantine({ chat }: { chat: Extract<Chat, { state: 'frame' }> }): ReactElement {
   const { frame, onLoad } = useQuarantine(chat)
   return (
@@ -64,10 +64,7 @@ function Quarantine({ chat }: { chat: Extract<Chat, { state: 'frame' }> }): Reac
   )
 }
 
-/**
- * Exchanges messages with a chat in quarantine. It gets its order once, when its own document reports that it is ready. A document that the frame loads
- * after that one gets no order and is no chat.
- */
+/** One order, when the chat's own document is ready; later documents in the frame get none. */
 function useQuarantine({ nonce, order }: Extract<Chat, { state: 'frame' }>): {
   frame: RefObject<HTMLIFrameElement | null>
   onLoad: () => void
@@ -94,7 +91,7 @@ function useQuarantine({ nonce, order }: Extract<Chat, { state: 'frame' }>): {
   }
 }
 
-/** The operator's own chat, at its address, which is never ours (`isFrameAddress`). If it leads back to a page of ours, that page closes it, as with games. */
+/** Never our address (`isFrameAddress`). Our page inside closes it, as with games. */
 function OwnChat({ chat: { url, opened } }: { chat: Extract<Chat, { state: 'page' }> }): ReactElement {
   return (
     <Framed

@@ -10,7 +10,6 @@ import css from './Service.module.css'
 export interface ContactLink {
   readonly way: 'phone' | 'whatsapp' | 'telegram' | 'line' | 'email'
   readonly words: string
-  /** The number, address or name as people write it. */
   readonly shown: string
   readonly href: string
 }
@@ -23,7 +22,7 @@ const ICONS: Readonly<Record<ContactLink['way'], string>> = {
   email: mail,
 }
 
-/** The ways to reach customer service that are links: they work without the site's scripts, so that this view is never hydrated (BRW-3). */
+/** Links that work without scripts (BRW-3); never hydrated. */
 export function Contacts({ title, links }: { title: string; links: readonly ContactLink[] }): ReactElement {
   return (
     <div className={css.contacts}>

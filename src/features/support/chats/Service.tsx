@@ -37,14 +37,14 @@ const ICONS: Readonly<Record<ChatService['csType'], string>> = {
 
 const loadViewer = import.meta.env.SSR ? undefined : async () => (await import('./ChatViewer.lazy.tsx')).default
 
-/** The customer service screen (PRO-5): the operator's own chat, and the chats of services in the operator's groups. */
+/** PRO-5: the operator's chat, and services' chats in its groups. */
 function Service(): ReactElement {
   const resource = useResource(chatServicesResource)
   const member = useStore($member, { ssr: () => undefined })
   const ownChat = isOn(useStore($settings, { ssr: () => SETTINGS_IN_SHELL }), 'CBS3')
   useEffect(noteServiceOpened, [])
   useEffect(bindChatToMember, [])
-  // What stands around the list comes with it: it would move what is there already.
+  // Shown with the list, against shifts.
   const settled = resource.loaded.state !== 'loading'
   return (
     <div className={css.service}>
@@ -114,7 +114,7 @@ function ChatRow({ opened, icon, detail }: { opened: OpenedChat; icon: string; d
   )
 }
 
-/** Puts the chat button of the other screens away for this visit, or brings it back. */
+/** For this visit. */
 function LauncherSwitch(): ReactElement | null {
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<boolean>()
@@ -131,7 +131,7 @@ function LauncherSwitch(): ReactElement | null {
   )
 }
 
-/** The chat over the screen. Its code loads with the first opening; a closed chat stays drawn during the closing animation. */
+/** Loads on first opening; stays while closing. */
 function OpenChat(): ReactElement | null {
   const chat = useStore($chat, { ssr: () => CHAT_IN_SHELL })
   const here = chat.state === 'none' ? undefined : chat

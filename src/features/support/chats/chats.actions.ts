@@ -23,7 +23,6 @@ import { readChatStorage, writeChatStorage } from './chat-storage.codec.ts'
 import { CHAT_FRAME, decideEntry, isIdentityUsable, scriptDelay, scriptSources, type ChatService, type OpenedChat } from './chats.rules.ts'
 import { $chat, pageOf, type Chat, type ChatFailure } from './chats.store.ts'
 
-/** A chat that does not appear within this time has failed, in milliseconds. */
 const CHAT_TIMEOUT_MS = 15_000
 
 const $serviceOpenedAt = atom<number | undefined>(undefined)
@@ -31,12 +30,12 @@ const $serviceOpenedAt = atom<number | undefined>(undefined)
 const supersede = staleGuard()
 const $stopTimeout = atom<Undo | undefined>(undefined)
 
-/** Notes when customer service was first opened on this page: the half second of PRO-5 starts then. */
+/** Starts PRO-5's half second. */
 export function noteServiceOpened(): void {
   if ($serviceOpenedAt.get() === undefined) $serviceOpenedAt.set(platform().clock.now())
 }
 
-/** Opens a chat over the page, also as a retry (PRO-5). */
+/** Also as a retry (PRO-5). */
 export async function openChat(opened: OpenedChat): Promise<void> {
   const isLatest = beginOpening()
   $chat.set({ state: 'preparing', opened })
@@ -46,7 +45,7 @@ export async function openChat(opened: OpenedChat): Promise<void> {
   if (next.state === 'frame') $stopTimeout.set(platform().clock.after(CHAT_TIMEOUT_MS, () => failChat('timeout')))
 }
 
-/** Handles a report of the chat in quarantine, except `ready`, on which it gets its order. */
+/** Except `ready`. */
 export function handleChatReport(report: ChatReport): void {
   const chat = $chat.get()
   if (report.type === 'closed') closeChat()
@@ -58,7 +57,7 @@ export function handleChatReport(report: ChatReport): void {
   $chat.set({ ...chat, shown: true })
 }
 
-/** Shows that the chat in quarantine failed; the other chats stay available. */
+/** Others stay available. */
 export function failChat(because: ChatFailure): void {
   const chat = $chat.get()
   if (chat.state !== 'frame') return
@@ -66,18 +65,18 @@ export function failChat(because: ChatFailure): void {
   $chat.set({ state: 'failed', opened: chat.opened, because })
 }
 
-/** Closes the chat: removes its frame. Opened again in this visit, it finds what it stored. */
+/** Reopened, it finds its storage. */
 export function closeChat(): void {
   beginOpening()
   $chat.set({ state: 'none' })
 }
 
-/** Closes the chat when the member changes or signs out: it belongs to whoever opened it (SES-4). */
+/** SES-4. */
 export function bindChatToMember(): Undo {
   return $memberId.listen(closeChat)
 }
 
-/** Moves a chat that is a page to a window of its own, where it has the storage that it may need. */
+/** There it has storage. */
 export function moveChatToWindow(): void {
   const page = pageOf($chat.get())
   if (page === undefined) return
@@ -90,7 +89,7 @@ function beginOpening(): () => boolean {
   return supersede()
 }
 
-/** The member's chat identity, reloaded when it is about to expire; undefined for visitors, and if it does not load (SES-4). */
+/** Renewed before expiry; undefined for visitors or on failure (SES-4). */
 async function memberIdentity(): Promise<MemberIdentity | undefined> {
   if ($memberId.get() === undefined || !isOn($settings.get(), 'CBS3')) return undefined
   const { clock } = platform()
@@ -100,7 +99,7 @@ async function memberIdentity(): Promise<MemberIdentity | undefined> {
       ? { authKey: identity.authKey, userName: identity.userName }
       : undefined
   }
-  // A chat without the member's name is better than no chat.
+  // Better a chat without name than none.
   if (!usable()) await loadChatIdentity({ pressed: true }).catch(() => undefined)
   return usable()
 }
@@ -128,7 +127,7 @@ async function ownChat(opened: OpenedChat): Promise<Chat> {
       { b2c: 1, title: t('support.own'), backUrl: origin + hrefTo('service'), language: currentShell().language },
       { quiet: true, pressed: true },
     )
-    // Never an address of our own origin: a page of ours inside the frame could remove the sandbox.
+    // Our page could remove its sandbox.
     return isFrameAddress(value.url, origin)
       ? { state: 'page', opened, url: value.url }
       : { state: 'failed', opened, because: 'unavailable' }
@@ -137,13 +136,10 @@ async function ownChat(opened: OpenedChat): Promise<Chat> {
   }
 }
 
-/**
- * The operator's own chat stands above these, if the settings have it: what comes late would move them. So they wait for the settings for this long, in
- * milliseconds.
- */
+/** Wait for settings, ms: the operator's chat stands above. */
 const SETTINGS_PATIENCE_MS = 2000
 
-/** All chat services that can be opened, for every label (PRO-5). Those that cannot are reported in the console. */
+/** For every label (PRO-5). Unusable ones are reported in the console. */
 export const chatServicesResource = createResource<readonly ChatService[]>(async (options) => {
   const [{ value: entries }, sources, { decryptSupportPath }] = await Promise.all([
     call(customerServiceScript, {}, options),
@@ -174,10 +170,9 @@ async function settingsKnown(): Promise<void> {
   await within(SETTINGS_PATIENCE_MS, Promise.race([known, loadSettings()]))
 }
 
-/** The quarantine document has so long to answer, in milliseconds, as a call of the back end has. */
 const POLICY_TIMEOUT_MS = 10_000
 
-/** The script sources of the quarantine. Read from the response of the quarantine document itself: the served policy counts, not the built one. */
+/** Of the served policy, not the built one. */
 async function declaredSources(): Promise<readonly string[] | undefined> {
   const response = await within(POLICY_TIMEOUT_MS, platform().fetch(CHAT_FRAME, { method: 'HEAD' }))
   if (!response?.ok) throw new Error(`${CHAT_FRAME}: ${response ? `HTTP ${response.status}` : 'no response in time'}`)

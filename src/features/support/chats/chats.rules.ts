@@ -2,10 +2,10 @@ import type { SupportEntry } from '#contract/support.ts'
 import { t } from '#i18n/translate.ts'
 import { isDeclared, namesUser, parseUrl } from '#lib/url-safety.ts'
 
-/** The document that the chats of third parties run in, with a policy of its own. */
+/** With its own policy. */
 export const CHAT_FRAME = '/m/frame/chat.html'
 
-/** The document's address for one opening. The nonce is in the fragment, so that it never leaves the browser. */
+/** Nonce in the fragment: it never leaves the browser. */
 export function chatFrameAddress(nonce: string): string {
   return `${CHAT_FRAME}#${nonce}`
 }
@@ -13,7 +13,7 @@ export function chatFrameAddress(nonce: string): string {
 /** A chat service that can be opened. */
 export interface ChatService {
   readonly csType: SupportEntry['csType']
-  /** The operator's title for its group; '' for none. */
+  /** '' for none. */
   readonly position: string
   readonly labelIds: readonly string[]
   readonly address: string
@@ -21,11 +21,11 @@ export interface ChatService {
 
 export interface EntryFacts {
   readonly entry: Pick<SupportEntry, 'csType' | 'csPosition' | 'labelIds'>
-  /** The decrypted path (CRY-2); undefined if it does not decrypt. */
+  /** CRY-2; undefined if undecryptable. */
   readonly address: string | undefined
-  /** Sources from which the quarantine's policy allows scripts; undefined if there is no policy (development). */
+  /** Undefined without a policy (development). */
   readonly sources: readonly string[] | undefined
-  /** Is the page itself on https? Then browsers load nothing over http. */
+  /** https pages load nothing over http. */
   readonly secure: boolean
 }
 
@@ -33,7 +33,7 @@ export type EntryDecision =
   | { readonly do: 'offer'; readonly service: ChatService }
   | { readonly do: 'leaveOut'; readonly because: 'undecryptable' | 'notAnAddress' | 'foreignScheme' | 'undeclaredHost' }
 
-/** Can an entry of the back end be offered? A bad entry does not affect the others (PRO-5). */
+/** A bad entry does not affect others (PRO-5). */
 export function decideEntry({ entry, address, sources, secure }: EntryFacts): EntryDecision {
   if (address === undefined) return { do: 'leaveOut', because: 'undecryptable' }
   const url = parseUrl(address)
@@ -43,10 +43,7 @@ export function decideEntry({ entry, address, sources, secure }: EntryFacts): En
   return { do: 'offer', service: { csType: entry.csType, position: entry.csPosition.trim(), labelIds: entry.labelIds, address: url.href } }
 }
 
-/**
- * The script sources of a Content-Security-Policy header. Hosts may join several policies with a comma; all of them apply at once, so the result is what
- * every policy with a rule for scripts allows.
- */
+/** Joined policies all apply: what each one with script rules allows. */
 export function scriptSources(header: string): readonly string[] {
   const lists = header.split(',').map((policy) => {
     const directives = policy.split(';').map((directive) => directive.trim().split(/\s+/))
@@ -56,7 +53,7 @@ export function scriptSources(header: string): readonly string[] {
   return first.filter((source) => rest.every((list) => list.includes(source)))
 }
 
-/** The services that a reader sees (PRO-5): those of the member's label, else the general ones, which have no label. */
+/** PRO-5: the label's, else the general ones. */
 export function servicesFor(services: readonly ChatService[], labelId: string | undefined): readonly ChatService[] {
   const own = services.filter(({ labelIds }) => labelId !== undefined && labelIds.includes(labelId))
   return own.length > 0 ? own : services.filter(({ labelIds }) => labelIds.length === 0)
@@ -90,28 +87,22 @@ export function groupServices(services: readonly ChatService[]): readonly Servic
   return positions.map((position) => ({ position, services: numbered.filter(({ service }) => service.position === position) }))
 }
 
-/** The chat that the reader opened: the operator's own, or a service's. */
 export type OpenedChat = { readonly kind: 'own' } | ({ readonly kind: 'service' } & NumberedService)
 
-/** The name of a chat in the page's language. */
 export function chatName(opened: OpenedChat): string {
   if (opened.kind === 'own') return t('support.own')
   const name = t(nameKey(opened.service))
   return opened.number === undefined ? name : t('support.numbered', { name, number: opened.number })
 }
 
-/** A chat's script starts at the earliest this long after customer service was opened (PRO-5), in milliseconds. */
 const MIN_SCRIPT_DELAY_MS = 500
 
-/** How long a chat's script still has to wait, in milliseconds. `openedAt`: when customer service was first opened on this page. */
 export function scriptDelay(openedAt: number, now: number): number {
   return Math.min(MIN_SCRIPT_DELAY_MS, Math.max(0, openedAt + MIN_SCRIPT_DELAY_MS - now))
 }
 
-/** A chat identity is not used when it expires within this time, in milliseconds. */
 const MIN_IDENTITY_LIFE_MS = 60_000
 
-/** Can a chat identity still be used (SES-4)? */
 export function isIdentityUsable(identity: { readonly expiresAt: number }, now: number): boolean {
   return identity.expiresAt - now > MIN_IDENTITY_LIFE_MS
 }

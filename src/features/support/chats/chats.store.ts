@@ -5,7 +5,7 @@ import type { OpenedChat } from './chats.rules.ts'
 /** Why a chat did not open. */
 export type ChatFailure = 'timeout' | 'offline' | 'unavailable'
 
-/** The chat over the page. `frame`: a service's chat, in quarantine. `page`: the operator's own chat, at its address. */
+/** `frame`: a service's, in quarantine. `page`: the operator's. */
 export type Chat =
   | { readonly state: 'none' }
   | { readonly state: 'preparing'; readonly opened: OpenedChat }
@@ -18,7 +18,7 @@ export const CHAT_IN_SHELL: Chat = { state: 'none' }
 /** Set by chats.actions.ts alone. */
 export const $chat = atom<Chat>(CHAT_IN_SHELL)
 
-/** The address of a chat that is a page and can move to a window; a chat that is a script needs its quarantine. */
+/** Scripts need their quarantine. */
 export function pageOf(chat: Chat): string | undefined {
   if (chat.state === 'page') return chat.url
   return chat.state === 'frame' && isChatPage(chat.order) ? chat.order.address : undefined

@@ -9,10 +9,7 @@ export interface ChatLauncherProps {
   side: 'start' | 'end'
 }
 
-/**
- * The floating link to customer service (PRO-5), above the tab bar. It is tucked into its edge, where it covers no more than the end of a row that scrolls,
- * and whole for a pointer and the keyboard. `launcher.bind.ts` shows it.
- */
+/** PRO-5. Tucked into its edge, covering only a row's end; whole for pointer and keyboard. Shown by `launcher.bind.ts`. */
 export function ChatLauncher({ name, side }: ChatLauncherProps): ReactElement {
   return (
     <div className="chat-launcher-room" hidden>

@@ -1,9 +1,9 @@
-// Loaded once a page works: no first frame has the button.
+// Once a page works: no first frame has the button.
 import { adoptSheets } from '#lib/page-sheet.ts'
 import sheet from './ChatLauncher.css?inline'
 import { isPutAway } from './launcher.codec.ts'
 
-/** Shows the prerendered button for customer service (PRO-5) unless it is put away, also when the page comes back as it was left. */
+/** PRO-5, unless put away; also on restored pages. */
 export function showLauncher(): void {
   const room = document.querySelector<HTMLElement>('.chat-launcher-room')
   if (!room) return

@@ -3,12 +3,12 @@ import { platform } from '#platform/current.ts'
 
 const AWAY = 'away'
 
-/** True when the chat button is put away for this visit. */
+/** For this visit. */
 export function isPutAway(): boolean {
   return platform().tab.get(CHAT_LAUNCHER_KEY) === AWAY
 }
 
-/** Puts the chat button away on all screens of this visit, or brings it back. */
+/** On all screens of this visit. */
 export function putAway(away: boolean): void {
   if (away) platform().tab.set(CHAT_LAUNCHER_KEY, AWAY)
   else platform().tab.remove(CHAT_LAUNCHER_KEY)

@@ -1,7 +1,7 @@
 import type { RouteId } from '#routes/routes.ts'
 import { CHAT_BUTTON } from '#routes/screens/chat-button.ts'
 
-/** Does a screen have the chat button (PRO-5)? `launcher`: the merchant's setting, on by default. */
+/** PRO-5. `launcher`: the merchant's setting, on by default. */
 export function wantsLauncher({ route, launcher }: { readonly route: RouteId; readonly launcher: boolean | undefined }): boolean {
   return launcher !== false && CHAT_BUTTON[route]
 }

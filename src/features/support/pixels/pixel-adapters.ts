@@ -5,7 +5,7 @@ import { arrayQueue, googleQueue, queued, type ArrayQueue, type Call } from './p
 
 type Names = Readonly<Partial<Record<EventName, string>>>
 
-/** Google's names; `deposit` is money that arrived. An event without a standard name keeps ours. */
+/** `deposit`: arrived money. Others keep our names. */
 const GOOGLE: Names = {
   viewContent: 'view_item',
   register: 'sign_up',
@@ -26,7 +26,7 @@ const TIKTOK: Names = {
   depositSubmit: 'InitiateCheckout',
   deposit: 'CompletePayment',
 }
-/** These channels know no others: what is not here is not sent. */
+/** Other events are not sent. */
 const KWAI: Names = {
   viewContent: 'contentView',
   register: 'completeRegistration',
@@ -36,7 +36,7 @@ const KWAI: Names = {
 }
 const BIGO: Names = { register: 'ec_register', depositSubmit: 'ec_add_cart', deposit: 'ec_purchase' }
 const TAGS: Names = { register: 'EVENT_COMPLETE_REGISTRATION', firstDeposit: 'EVENT_FIRST_DEPOSIT', deposit: 'EVENT_PURCHASE' }
-/** What counts as a conversion for channels that know no events. */
+/** Conversions, for channels without events. */
 const CONVERSIONS: readonly EventName[] = ['register', 'deposit']
 
 const KWAI_HOSTS = ['https://s21-def.ap4r.com', 'https://s21-def.ks-la.net'] as const
@@ -137,7 +137,7 @@ const bigo: PixelAdapter = ({ id }, _order, ports) => {
   }
 }
 
-/** Adjust needs a token of its own for each event, which only the operator has: here it counts the session alone. */
+/** Events need tokens that only the operator has: counts sessions. */
 const adjust: PixelAdapter = ({ id }, _order, ports) => {
   const sdk = (): Readonly<Record<string, Call>> | undefined => ports.window['Adjust'] as Record<string, Call> | undefined
   ports.load('https://cdn.adjust.com/adjust-latest.min.js').then(
@@ -152,7 +152,7 @@ const adjust: PixelAdapter = ({ id }, _order, ports) => {
   }
 }
 
-/** The small channels with a tag: a script by key, and a function that takes three events. */
+/** Small channels: a script by key, a function of three events. */
 function tag(name: string, script: string): PixelAdapter {
   return ({ id }, _order, ports) => {
     const tell = queued(ports.window, name, 'q')
@@ -165,7 +165,7 @@ function tag(name: string, script: string): PixelAdapter {
   }
 }
 
-/** The small channels without one: an address that is asked for with each conversion. */
+/** Small channels without tag: an address per conversion. */
 function postback(addressOf: (pixel: { id: string; click: string }) => string, words: { id?: string; value: string }): PixelAdapter {
   return ({ id, click = '' }, _order, { ping }) => ({
     tell: (event) => {
@@ -196,7 +196,7 @@ export const PIXEL_ADAPTERS: Readonly<Record<WebPixel, PixelAdapter>> = {
 }
 
 function start(ports: PixelPorts, address: string): void {
-  // The channel is not there: it misses the event, the operator's server does not.
+  // The operator's server still gets the event.
   ports.load(address).catch(() => undefined)
 }
 

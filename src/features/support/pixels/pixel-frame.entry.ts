@@ -3,12 +3,12 @@ import { provideStorage } from '../quarantine/memory-storage.ts'
 import { PIXEL_ADAPTERS } from './pixel-adapters.ts'
 import { contentIn, readyMessage, type PixelOrder, type PixelPorts, type RunningChannel } from './pixel-frame.rules.ts'
 
-/** The page may not listen yet, so that the document listens is repeated at this interval, in milliseconds. */
+/** Repeated until the page listens, ms. */
 const REPEAT_READY_MS = 200
 
 /**
- * The script of the pixels' quarantine document, which runs before any third-party code: reports that it listens, starts the channels that its page
- * orders, and tells them of events and of another answer. The nonce is in the address. A document that is opened outside a frame does nothing.
+ * Before any third-party code: reports readiness, starts the ordered channels, passes events and consent. The nonce is in the address.
+ * Outside a frame it does nothing.
  */
 function runPixelFrame(window: Window): void {
   const { parent, location } = window

@@ -2,15 +2,13 @@ import type { WebPixel } from '#page/public-merchant.ts'
 import type { EventName } from '#contract/events.ts'
 import { recordOf } from '#lib/json.ts'
 
-/*
- * The messages between a page of ours and the pixels' quarantine document (TRK-8). As with chats, that document has no origin: the page knows its window
- * and the nonce, it knows its parent and the host that served it. Checked without a schema library, because the document inlines this script.
- */
+/* Messages with the quarantine document (TRK-8), which has no origin: the page knows its window and nonce, it knows parent and host. No
+   schema library: the script is inlined. */
 const SOURCE = 'livery-pixels'
 
 export interface Pixel {
   readonly channel: WebPixel
-  /** The account at the channel; the visitor's id for postbacks, the tracking domain for Voluum. */
+  /** The account; for postbacks the visitor's id, for Voluum the tracking domain. */
   readonly id: string
   /** Voluum's click id. */
   readonly click?: string | undefined
@@ -19,9 +17,9 @@ export interface Pixel {
 /** Which pixels to load. The page sends it once. */
 export interface PixelOrder {
   readonly pixels: readonly Pixel[]
-  /** The page's address without what may identify a person; with Google's click id. */
+  /** Without personal data; with Google's click id. */
   readonly page: string
-  /** `_fbp` and `_fbc` as the site holds them; the document has no cookies. */
+  /** `_fbp` and `_fbc`; the document has no cookies. */
   readonly cookies: Readonly<Record<string, string>>
   /** May the channels measure, beside advertising? */
   readonly analytics: boolean
@@ -30,7 +28,7 @@ export interface PixelOrder {
 /** An event for the channels: never who raised it. */
 export interface PixelEvent {
   readonly name: EventName
-  /** The id that the operator gets too, so that a channel can tell doubles. */
+  /** The operator's too, against doubles. */
   readonly id: string
   readonly value?: number | undefined
   readonly currency?: string | undefined
@@ -38,7 +36,7 @@ export interface PixelEvent {
   readonly contentType?: string | undefined
 }
 
-/** What the visitor allows the channels from now on. */
+/** From now on. */
 export interface PixelConsent {
   readonly marketing: boolean
   readonly analytics: boolean
@@ -46,9 +44,8 @@ export interface PixelConsent {
 
 export type ToPixelFrame = { readonly order: PixelOrder } | { readonly event: PixelEvent } | { readonly consent: PixelConsent }
 
-/** What the quarantine document offers to an adapter. */
 export interface PixelPorts {
-  /** The document's window, on which the channels define their functions. */
+  /** Where channels define their functions. */
   readonly window: Window & Record<string, unknown>
   /** Loads a script; rejects if it does not load. */
   load(address: string): Promise<void>
@@ -59,7 +56,7 @@ export interface PixelPorts {
 /** A channel that runs. */
 export interface RunningChannel {
   tell(event: PixelEvent): void
-  /** Tells it of another answer; absent where the vendor offers no call for it. */
+  /** Absent without a vendor call. */
   consent?(consent: PixelConsent): void
 }
 
@@ -80,13 +77,13 @@ export interface PixelMessageFacts {
   readonly nonce: string
 }
 
-/** Did the frame report that it listens? `fromFrame`: the message came from the frame's own window. */
+/** `fromFrame`: from the frame's window. */
 export function isReady({ data, origin, nonce, fromFrame }: PixelMessageFacts & { readonly fromFrame: boolean }): boolean {
   const message = recordOf(data)
   return fromFrame && origin === 'null' && message['source'] === SOURCE && message['nonce'] === nonce && message['ready'] === true
 }
 
-/** What the page sent to the frame; undefined if another sender sent it. `host`: the origin that served both. */
+/** Undefined from other senders. `host`: served both. */
 export function contentIn({
   data,
   origin,

@@ -1,11 +1,11 @@
-// The functions that the channels' own snippets define: they queue calls until the vendor's script is there.
+// As in the vendors' snippets: queue calls until the script loads.
 import type { PixelPorts } from './pixel-frame.rules.ts'
 
 /* oxlint-disable no-underscore-dangle -- the vendors' own names */
 
 export type Call = (...words: unknown[]) => void
 
-/** A function that queues its calls until the vendor's script sets `callMethod` or `exe` or replaces it, as in the vendors' own snippets. */
+/** Until the script sets `callMethod` or `exe` or replaces it. */
 export function queued(window: PixelPorts['window'], name: string, queue: string, facts: Readonly<Record<string, unknown>> = {}): Call {
   const calls: unknown[] = []
   const stub: Call & { callMethod?: Call; exe?: Call } = (...words) => {
@@ -22,7 +22,7 @@ export type ArrayQueue = unknown[] & Record<string, Call> & { instance(id: strin
 
 interface ArrayQueueFacts {
   readonly name: string
-  /** The variable in which the script looks for the queue's name. */
+  /** Holds the queue's name. */
   readonly announcedAs: string
   readonly id: string
   readonly script: string
@@ -30,7 +30,7 @@ interface ArrayQueueFacts {
 
 const QUEUED_METHODS = ['page', 'track', 'identify', 'instances', 'on', 'once', 'ready', 'grantConsent', 'revokeConsent', 'holdConsent']
 
-/** The same for TikTok and Kwai, whose queue is an array with methods, and another one for each account. */
+/** TikTok and Kwai: an array with methods, one per account. */
 export function arrayQueue(
   window: PixelPorts['window'],
   { name, announcedAs, id, script }: ArrayQueueFacts,
@@ -54,7 +54,7 @@ function withMethods(queue: unknown[]): unknown[] & Record<string, Call> {
   ) as unknown[] & Record<string, Call>
 }
 
-/** Google reads `arguments` objects; arrays are no commands to it. gtag and GTM share the queue. */
+/** Google needs `arguments` objects. gtag and GTM share the queue. */
 export function googleQueue(window: PixelPorts['window']): Call {
   const layer = (window['dataLayer'] ??= []) as unknown[]
   // oxlint-disable-next-line prefer-rest-params -- see above

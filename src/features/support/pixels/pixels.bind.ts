@@ -24,29 +24,29 @@ import { currentShell } from '#page/current.ts'
 /** The quarantine document of the pixels. */
 export const PIXEL_FRAME = '/m/frame/pixels.html'
 
-/** Events that wait for the frame; the oldest are lost to the channels, not to the operator. */
+/** The oldest are lost to channels, not to the operator. */
 const MAX_WAITING = 50
 
-/** For how long the document lives after a withdrawal, in milliseconds: the channels report it to their vendors. */
+/** For channels to report a withdrawal, ms. */
 const WITHDRAWAL_MS = 500
 
 interface PixelFrame {
   tell(event: PixelEvent): void
   consent(consent: PixelConsent): void
-  /** Tells the channels that the visitor withdrew, and removes the document once they could pass that on. */
+  /** Removes the document after channels could report it. */
   withdraw(): void
   remove(): void
 }
 
 /**
- * Loads the page's pixels in a quarantine document once the page is at rest and consent to advertising is given, and tells them of events from the start
- * (TRK-8). A withdrawal is told to the channels and removes the document with all that runs in it; events raised without consent reach no channel.
+ * TRK-8: loads at rest with advertising consent and passes events from the start. A withdrawal removes the document; events without consent
+ * reach no channel.
  */
 export function bindPixels(): Undo {
   let atRest = false
   let frame: PixelFrame | undefined
   let waiting: PixelEvent[] = []
-  // A member on a break is not advertised to, whatever they allowed before (RGP-4, RGP-6).
+  // No advertising during a break (RGP-4, RGP-6).
   const mayShare = (): boolean => allows($consent.get(), 'marketing') && playRest() === undefined
   const settle = (): void => {
     if (!mayShare()) {
@@ -81,7 +81,7 @@ export function bindPixels(): Undo {
   }
 }
 
-/** The document has no origin, so messages to it name none; the nonce in its address shows it that they are its page's. */
+/** No origin: the nonce authenticates its page. */
 function openFrame(order: PixelOrder): PixelFrame {
   const nonce = platform().random.uuid()
   const iframe = newElement('iframe', {
@@ -127,7 +127,7 @@ function openFrame(order: PixelOrder): PixelFrame {
   }
 }
 
-/** Which pixels this page loads now; undefined for none. Sets the cookies that their channels need (TRK-8). */
+/** Undefined for none. Sets their cookies (TRK-8). */
 function orderPixels(): PixelOrder | undefined {
   const { page, cookies } = platform()
   const { cid, fbclid } = linkHere().clickIds
@@ -147,7 +147,7 @@ function orderPixels(): PixelOrder | undefined {
   }
 }
 
-/** Sets Meta's cookies as its script would, which cannot in its quarantine, and returns them. */
+/** Its script cannot, in quarantine. */
 function metaCookies(fbclid: string | undefined): Record<string, string> {
   const { page, cookies, clock, random } = platform()
   const facts = { host: new URL(page.href()).hostname, now: clock.now() }

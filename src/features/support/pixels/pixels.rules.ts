@@ -5,7 +5,7 @@ import { isPixelId } from '#features/core/analytics/visitor.rules.ts'
 import type { Pixel, PixelEvent } from './pixel-frame.rules.ts'
 
 export interface PixelsFacts {
-  /** Channels of the merchant with its ids, its own first. */
+  /** Own ids first. */
   readonly declared: ChannelIds
   /** Ids that a link brought, now or before. */
   readonly brought: Readonly<Partial<Record<string, string | undefined>>>
@@ -19,8 +19,7 @@ export type PixelsDecision =
   | { readonly do: 'nothing'; readonly because: 'consentMissing' | 'noPixelId' }
 
 /**
- * Which pixels load (TRK-8): those with an id, and none without consent to advertising. Anybody can write a link, so that its id counts only where the merchant
- * has none or lists it, and never as the tracking domain.
+ * TRK-8: with id and advertising consent. A link's id is untrusted: only where the merchant has none or lists it, never as tracking domain.
  */
 export function decidePixels({ declared, brought, click, consent }: PixelsFacts): PixelsDecision {
   if (!allows(consent, 'marketing')) return { do: 'nothing', because: 'consentMissing' }
@@ -43,7 +42,6 @@ export const VOLUUM_COOKIE_DAYS = 1
 
 export interface MetaCookieFacts {
   readonly host: string
-  /** Epoch milliseconds. */
   readonly now: number
   /** 0 ≤ x < 1. */
   readonly fraction: number
@@ -54,10 +52,10 @@ export function metaBrowserId({ host, now, fraction }: MetaCookieFacts): string 
   return `fb.${subdomainIndex(host)}.${now}.${Math.floor(fraction * 1e10)}`
 }
 
-/** Meta's are below 250 characters. Every request of the site carries the cookie. */
+/** Meta's are below 250; every request carries the cookie. */
 const LONGEST_CLICK_ID = 500
 
-/** Meta's click id (`_fbc`): undefined where the stored one is of the same click, or the link brought none of a plausible length. Its case matters. */
+/** `_fbc`: undefined for the same or an implausible click. Case matters. */
 export function metaClickId(
   { host, now }: Omit<MetaCookieFacts, 'fraction'>,
   fbclid: string | undefined,
@@ -67,24 +65,24 @@ export function metaClickId(
   return `fb.${subdomainIndex(host)}.${now}.${fbclid}`
 }
 
-/** Meta counts labels: com is 0, example.com 1, www.example.com 2. */
+/** com is 0, example.com 1, www.example.com 2. */
 function subdomainIndex(host: string): number {
   return host.split('.').length - 1
 }
 
-/** Google's click ids; it sends the later two from iPhones in place of the first. */
+/** The later two from iPhones. */
 const GOOGLE_CLICKS = ['gclid', 'gbraid', 'wbraid']
 
-/** The page for the channels: no hash, and of the query Google's click ids alone, since an address may carry tokens and names. */
+/** No hash; of the query only Google's click ids. */
 export function pageForChannels(href: string): string {
   const { origin, pathname, searchParams } = new URL(href)
   const clicks = new URLSearchParams([...searchParams].filter(([name, value]) => GOOGLE_CLICKS.includes(name) && value !== '')).toString()
   return origin + pathname + (clicks && `?${clicks}`)
 }
 
-/** The event for the channels: sum, currency and content, never the member (TRK-3 has their id and name). */
+/** Without the member (TRK-3). */
 export function eventForChannels({ name, id, payload }: TrackedEvent): PixelEvent {
-  // The channels' own calls take numbers: it becomes one here, where it leaves.
+  // Channels take numbers.
   const amount = Number(payload['value'] ?? payload['revenue'] ?? payload['amount'])
   const text = (key: string): string | undefined => (payload[key] === undefined ? undefined : String(payload[key]))
   return {

@@ -5,7 +5,7 @@ import { isChatPage, type Adapter } from './chat-frame.rules.ts'
 
 type LiveChatHandler = (detail: { readonly visibility?: string }) => void
 
-/** The queue of calls until the vendor's script takes over, as in its own snippet. */
+/** As in the vendor's snippet. */
 interface LiveChatWidget {
   readonly _q: unknown[]
   _h: ((...words: unknown[]) => unknown) | null
@@ -15,8 +15,8 @@ interface LiveChatWidget {
 }
 
 /**
- * LiveChat: `https://cdn.livechatinc.com/tracking.js?license=…`; its snippet sets the licence in `window.__lc`, `group` selects a team. The customer name
- * carries the member's name, the session variables carry the key.
+ * `https://cdn.livechatinc.com/tracking.js?license=…`; the snippet sets `window.__lc`, `group` a team. Customer name and session variables
+ * carry the member.
  */
 export const livechat: Adapter = ({ address, identity }, { window, load, shown, closed, failed }) => {
   const { origin, pathname, searchParams } = new URL(address)
@@ -56,7 +56,7 @@ function numberOf(text: string | null): number | undefined {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
-/** The vendor's standby host is tried after this time, as in its own snippet, in milliseconds. */
+/** Then the vendor's standby host, ms. */
 const COMM100_STANDBY_AFTER_MS = 5000
 const COMM100_STANDBY_URL = 'https://standby.comm100vue.com/livechat.ashx?siteId='
 const COMM100_HOST = /\.comm100\.(?:com|io)$/
@@ -73,8 +73,8 @@ interface Comm100Api {
 }
 
 /**
- * Comm100, general and VIP: `https://vue.comm100.com/livechat.ashx?siteId=…&codePlan=…`; its snippet sets both parameters in `Comm100API`. Custom variables
- * carry the member. Its window has no event for being minimised, so only the page's own button closes the chat.
+ * `https://vue.comm100.com/livechat.ashx?siteId=…&codePlan=…`, set in `Comm100API`; custom variables carry the member. No minimise event:
+ * only the page's button closes it.
  */
 export const comm100: Adapter = ({ address, identity }, { window, load, after, shown, failed }) => {
   const { hostname, searchParams } = new URL(address)
@@ -105,8 +105,8 @@ export const comm100: Adapter = ({ address, identity }, { window, load, after, s
 const INVISIBLE = /^(?:SCRIPT|STYLE|LINK|META|NOSCRIPT|TEMPLATE)$/
 
 /**
- * TX-CHAT, AICAN and MIDUOKE have no public client API. If the address is a script, the script draws the chat itself and finds the member in
- * `window.chatIdentity`. Any other address is a page; it is shown in a frame and learns nothing of the member.
+ * TX-CHAT, AICAN, MIDUOKE have no client API. A script renders itself and reads `window.chatIdentity`; other addresses are framed pages
+ * without the member.
  */
 export const noClientApi: Adapter = (order, { window, load, shown, failed }) => {
   const { address, language, identity } = order

@@ -12,18 +12,18 @@ const ADAPTERS: Readonly<Record<ChatType, Adapter>> = {
   MIDUOKE: noClientApi,
 }
 
-/** The page may not listen yet, so `ready` is repeated at this interval, in milliseconds. */
+/** Repeated until the page listens, ms. */
 const REPEAT_READY_MS = 200
 
 /**
- * The script of a quarantine document, which runs before any third-party code: reports that it is ready, opens the one chat that its page orders, and
- * reports how that goes. The nonce is in the address. A document that is opened outside a frame does nothing.
+ * Before any third-party code: reports readiness, opens the one ordered chat, reports. The nonce is in the address. Outside a frame it does
+ * nothing.
  */
 function runChatFrame(window: Window): void {
   const { parent, location, document } = window
   if (parent === window) return
   const nonce = location.hash.slice(1)
-  // The sandboxed document itself has no origin; the same host served it and its page.
+  // Sandboxed: no origin, but the page's host.
   const host = location.origin
   const report = (state: ChatReport): void => parent.postMessage(reportMessage(nonce, state), host)
   const ready = (): void => report({ type: 'ready' })
@@ -38,7 +38,7 @@ function runChatFrame(window: Window): void {
     if (order.stored) restore(order.stored)
     ADAPTERS[order.csType]?.(order, portsOf(window, report))
   })
-  // Keys that are pressed inside the frame do not reach the page.
+  // Keys inside do not reach the page.
   window.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') report({ type: 'closed' })
   })

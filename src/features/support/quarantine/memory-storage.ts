@@ -1,4 +1,4 @@
-/** What the scripts of a document have stored, as pairs of name and value. */
+/** Name-value pairs. */
 export interface StoredInMemory {
   readonly local: readonly (readonly [name: string, value: string])[]
   readonly session: StoredInMemory['local']
@@ -6,8 +6,8 @@ export interface StoredInMemory {
 }
 
 /**
- * Defines storage and cookies that last as long as the document. In a document without an origin reading `localStorage` throws, but scripts of others rely
- * on it. `changed` gets all of it after each task that changed something. Returns how to fill it with what an earlier document stored.
+ * Storage and cookies for the document's lifetime: without origin `localStorage` throws, but scripts rely on it. `changed`: after each
+ * changing task. Returns a function that restores earlier data.
  */
 export function provideStorage(window: Window, changed?: (stored: StoredInMemory) => void): (stored: StoredInMemory) => void {
   const [local, session, cookies] = [new Map<string, string>(), new Map<string, string>(), new Map<string, string>()]

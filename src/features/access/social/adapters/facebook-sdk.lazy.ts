@@ -6,10 +6,9 @@ import { libraryError } from '#features/access/social/flow/service-press.rules.t
 const SDK = 'https://connect.facebook.net/en_US/sdk.js'
 const VERSION = 'v23.0'
 
-/** How long a sign-in waits for name and picture, which it can do without, in milliseconds. */
+/** For name and picture, which are optional, ms. */
 const PROFILE_LIMIT_MS = 5000
 
-/** The functions of the vendor's SDK that we use. */
 interface FacebookSdk {
   init(config: {
     readonly appId: string
@@ -27,10 +26,7 @@ interface FacebookSdk {
 
 const $sdk = atom<Promise<FacebookSdk> | undefined>(undefined)
 
-/**
- * Asks Facebook by its own SDK, where the settings name an app of Facebook's and no Firebase project (SOC-1). The proof is the SDK's access token, which
- * the back end checks with Facebook. Rejects with an error as Firebase's library would throw it (SOC-8).
- */
+/** Without a Firebase project (SOC-1). The proof is an access token that the back end checks. Rejects with Firebase-like errors (SOC-8). */
 export async function identifyByFacebook(appId: string): Promise<FirebasePerson> {
   const loading = $sdk.get() ?? loadSdk(appId)
   $sdk.set(loading)
@@ -63,7 +59,7 @@ async function loadSdk(appId: string): Promise<FacebookSdk> {
   await platform().loadScript(SDK)
   const { FB } = globalThis as { FB?: FacebookSdk }
   if (!FB) throw new Error(`${SDK} does not define FB`)
-  // Without cookies and plugins: it signs in when it is asked to, and knows of no visit otherwise.
+  // No cookies or plugins: no tracking of visits.
   FB.init({ appId, version: VERSION, cookie: false, xfbml: false, status: false })
   return FB
 }

@@ -3,7 +3,6 @@ import { connectAuthEmulator, initializeAuth, inMemoryPersistence, type Auth } f
 import { atom } from 'nanostores'
 import { emulatorOf } from '#features/access/social/flow/service-press.rules.ts'
 
-/** The project that the settings name. */
 export interface FirebaseProject {
   readonly apiKey: string
   readonly authDomain: string
@@ -13,7 +12,7 @@ export interface FirebaseProject {
 
 const $auth = atom<Auth | undefined>(undefined)
 
-/** The library's Auth, created once per page. It persists no user: the session is ours. */
+/** Once per page; persists no user. */
 export function firebaseAuth(options: FirebaseProject, language: string): Auth {
   const auth = $auth.get() ?? createAuth(options)
   $auth.set(auth)

@@ -7,15 +7,15 @@ const $sent = atom<ConfirmationResult | undefined>(undefined)
 const $verifier = atom<RecaptchaVerifier | undefined>(undefined)
 
 /**
- * Has Firebase send a code to a number (`+`, dialling code, number; LOG-10). Rejects with the library's error. A newer request replaces it: then it ends as a
- * replaced window does (SOC-5). It may never end: of a touch beside the pictures of the check, which closes them, the library hears nothing.
+ * LOG-10: `+`, dialling code, number. Rejects with the library's error, or as replaced (SOC-5). May never settle: closing the robot check
+ * by a tap outside goes unnoticed.
  */
 export async function sendHostedCode(
   project: FirebaseProject,
   { number, box, language }: { readonly number: string; readonly box: HTMLElement; readonly language: string },
 ): Promise<void> {
   const auth = firebaseAuth(project, language)
-  // The emulator accepts the library's own stand-in for the check for robots.
+  // The emulator accepts a stand-in.
   if (emulatorOf(project.authDomain)) auth.settings.appVerificationDisabledForTesting = true
   endCheck()
   const own = new RecaptchaVerifier(auth, box, { size: 'invisible' })
@@ -26,13 +26,12 @@ export async function sendHostedCode(
   $sent.set(result)
 }
 
-/** Removes the check for robots that is under way. */
 export function endCheck(): void {
   $verifier.get()?.clear()
   $verifier.set(undefined)
 }
 
-/** Confirms the code and returns the id token. Without a sent code it throws the library's own error for an expired one (SOC-5). */
+/** Returns the id token; without a sent code the library's expiry error (SOC-5). */
 export async function confirmHostedCode(code: string): Promise<string> {
   const sent = $sent.get()
   if (!sent) throw libraryError('auth/code-expired')

@@ -12,17 +12,13 @@ import { platform } from '#platform/current.ts'
 import { firebaseAuth, type FirebaseProject } from './firebase-app.lazy.ts'
 import { libraryError } from '#features/access/social/flow/service-press.rules.ts'
 
-/** A person whom a service has identified through Firebase. */
 export interface FirebasePerson {
   readonly idToken: string
   readonly name: string | undefined
   readonly picture: string | undefined
 }
 
-/**
- * Asks Google, Facebook or Twitter in a window of 500×600. A newer request closes it, and a window that the visitor closes becomes an error after 8 s;
- * both are the library's own behaviour (SOC-5). Rejects with the library's error.
- */
+/** A window of 500×600. The library closes it for a newer request, and reports a closed one after 8 s (SOC-5). */
 export async function identifyByPopup(
   project: FirebaseProject,
   service: 'google' | 'facebook' | 'twitter',
@@ -36,14 +32,14 @@ export async function identifyByPopup(
   return { idToken, name: displayName ?? undefined, picture: photoURL ?? undefined }
 }
 
-/** How long the scripts of the service may take before its window opens, in milliseconds. The library itself waits for ever. */
+/** Before the window opens, ms; the library has no limit. */
 const SCRIPTS_LIMIT_MS = 10_000
 
 interface Resolver {
   _initialize(auth: Auth): Promise<unknown>
 }
 
-/** The library's resolver, which loads the service's scripts before it opens the window, with a limit. */
+/** The library's resolver with a limit. */
 class InTimeResolver extends (browserPopupRedirectResolver as unknown as new () => Resolver) {
   override _initialize(auth: Auth): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -57,7 +53,7 @@ class InTimeResolver extends (browserPopupRedirectResolver as unknown as new () 
 function providerOf(service: 'google' | 'facebook' | 'twitter'): AuthProvider {
   switch (service) {
     case 'google':
-      // Phones have several Google accounts: let the visitor pick one.
+      // Phones have several accounts.
       return new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' })
     case 'facebook':
       return new FacebookAuthProvider()

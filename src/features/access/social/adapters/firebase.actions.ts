@@ -23,23 +23,19 @@ import { $pendingService, hasFirebase } from '#features/access/social/flow/socia
 
 export type PopupService = Extract<Service, 'google' | 'facebook' | 'twitter'>
 
-/** How long before the visitor may ask for another code, in seconds. */
+/** Until another code, seconds. */
 const RESEND_SECONDS = 60
 
-/**
- * After so long, in milliseconds, a service can be pressed again, and a code be asked for again: not every window, and no check for robots, tells when the
- * visitor closes it. Whoever is still busy there goes on: a late result counts until the next press.
- */
+/** A service or code can be requested again, ms: closing is not always noticed. A late result counts until the next press. */
 const GIVE_BACK_MS = 20_000
 
-/** Signs in with a service in its popup. */
 export async function signInWithPopup(service: PopupService): Promise<void> {
   await openServicePopup(service, ({ idToken, name, picture }) =>
     signInWithService({ service, credential: { by: 'firebase', channel: service, idToken }, name, picture }),
   )
 }
 
-/** Opens a service's popup and passes on the person whom it identifies. A newer popup replaces a pending one (SOC-5). */
+/** A newer popup replaces it (SOC-5). */
 export async function openServicePopup(service: PopupService, onPerson: (person: FirebasePerson) => Promise<void>): Promise<void> {
   const isLatest = takePopupTurn()
   $pendingService.set(service)
@@ -54,7 +50,7 @@ export async function openServicePopup(service: PopupService, onPerson: (person:
   }
 }
 
-/** By Firebase; Facebook by its own SDK where the settings name no Firebase project (SOC-1). */
+/** Facebook's own SDK without a Firebase project (SOC-1). */
 async function identify(service: PopupService): Promise<FirebasePerson> {
   const settings = $settings.get()
   if (service === 'facebook' && settings && !hasFirebase(settings)) {
@@ -65,7 +61,7 @@ async function identify(service: PopupService): Promise<FirebasePerson> {
   return await identifyByPopup(firebaseProject(), service, vendorLanguage(currentShell().language))
 }
 
-/** Sends a code to a phone number. `box`: element in which the library may show its check for robots. */
+/** `box`: for the library's robot check. */
 export async function sendPhoneCode(number: string, box: HTMLElement): Promise<void> {
   await runSubmission($phoneCodeSending, () =>
     outcomeOf(async () => {
@@ -81,10 +77,7 @@ export async function sendPhoneCode(number: string, box: HTMLElement): Promise<v
 
 const $forgetSheet = atom<Undo | undefined>(undefined)
 
-/**
- * Waits for a code on its way until its sheet closes, or another may be asked for: then the submission ends, and nobody is told. What comes later counts
- * all the same. `endCheck` removes the check for robots with the sheet.
- */
+/** Until the sheet closes or another may be requested, silently; later results count. `endCheck` removes the robot check. */
 function untilGivenBack(sending: Promise<void>, endCheck: () => void): Promise<void> {
   $forgetSheet.get()?.()
   return new Promise((resolve, reject) => {
@@ -105,7 +98,7 @@ function untilGivenBack(sending: Promise<void>, endCheck: () => void): Promise<v
   })
 }
 
-/** Confirms the received code, then signs in (SOC-1) or links the number (SOC-7). */
+/** Sign-in (SOC-1) or link (SOC-7). */
 export async function confirmPhoneCode(code: string, { name, keep }: { readonly name: string; readonly keep: boolean }): Promise<void> {
   await runSubmission($phoneCodeConfirming, () =>
     outcomeOf(async () => {
@@ -120,7 +113,7 @@ export async function confirmPhoneCode(code: string, { name, keep }: { readonly 
   )
 }
 
-/** Runs a step of the phone sheet; an alert shows its failure. */
+/** An alert shows its failure. */
 async function outcomeOf(run: () => Promise<void>): Promise<Outcome<unknown>> {
   try {
     await run()
@@ -131,7 +124,6 @@ async function outcomeOf(run: () => Promise<void>): Promise<Outcome<unknown>> {
   }
 }
 
-/** The Firebase project that the settings name. */
 function firebaseProject(): FirebaseProject {
   const { apiKey = '', authDomain = '', projectId = '', appId = '' } = $settings.get()?.smsProvider ?? {}
   return { apiKey, authDomain, projectId, appId }

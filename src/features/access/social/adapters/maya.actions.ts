@@ -23,7 +23,7 @@ import { platform } from '#platform/current.ts'
 import { decideSuperAppLanding, renewAfterMs } from '#features/access/social/flow/service-return.rules.ts'
 import { resultOrAlert, showSocialFailure } from '#features/access/social/flow/social-notices.actions.ts'
 
-/** Signs in the visitor whom the super-app Maya brings, with the session id from the address (LOG-9). The session ends with the tab. */
+/** LOG-9. By the address's session id; ends with the tab. */
 export async function signInFromSuperApp(sessionId: string): Promise<void> {
   const facts = { on: currentShell().merchant.maya, signedIn: $session.get().state === 'member' }
   const landing = logDecision('super-app', decideSuperAppLanding(facts))
@@ -77,7 +77,7 @@ function mayaRefusal(refusal: RefusalOf<typeof loginMaya>): RegisterRefusal {
   return refusal.code === 'register.extra.invalid' ? extraRefusalOf(refusal) : { code: 'unanswered', message: '' }
 }
 
-/** Renews the super-app's session before each end while a member is signed in (LOG-9). */
+/** LOG-9. */
 export async function keepSuperAppSessionAlive(): Promise<void> {
   const { tab, clock } = platform()
   const env = tab.get(MAYA_KEY)
@@ -87,13 +87,13 @@ export async function keepSuperAppSessionAlive(): Promise<void> {
   clock.after(renewAfterMs({ now: serverTime(clock.now()), expiresAt }), () => void keepSuperAppSessionAlive())
 }
 
-/** Renews the session and returns its new end, epoch milliseconds; undefined if it no longer exists. */
+/** New end, epoch ms; undefined if it is gone. */
 async function renewSession(env: string): Promise<number | undefined> {
   try {
     const result = await call(refreshMayaTokens, { env }, { quiet: true })
     return result.ok ? result.value.expiresAt : undefined
   } catch {
-    // No response: a past end makes the caller try again soon.
+    // No response: retry soon.
     return 0
   }
 }

@@ -17,10 +17,10 @@ import { resultOrAlert, showSocialFailure } from '#features/access/social/flow/s
 import { $pendingService } from '#features/access/social/flow/social.store.ts'
 import { isBotDomain, readTelegramMessage, TELEGRAM_HOST, telegramAddress, telegramProfile } from './telegram.codec.ts'
 
-/** How often to check whether the window is closed, and how long after that its sign-in has failed (SOC-5). Milliseconds. */
+/** Poll for a closed window, and when its sign-in has then failed (SOC-5), ms. */
 const CLOSED_CHECK_MS = 500
 const CLOSED_TIMEOUT_MS = 8_000
-/** How long the window may stay blank before the service counts as unreachable, in milliseconds. */
+/** Blank this long: unreachable, ms. */
 const BLANK_LIMIT_MS = 10_000
 
 /** Signs in with Telegram (SOC-4). */
@@ -29,10 +29,7 @@ export async function startTelegram(): Promise<void> {
   if (auth) await signInWithTelegram(auth)
 }
 
-/**
- * Asks Telegram in a window, for a guest or for the member who links it. Opens the window before anything is awaited, because browsers open none outside
- * the click (SOC-4). Undefined if it failed, which an alert has shown, or if a newer window of any service replaced this one (SOC-5).
- */
+/** SOC-4: opens the window before any await. Undefined on failure (shown), or if replaced (SOC-5). */
 export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undefined> {
   const popup = openPopupWindow('popup,width=500,height=600')
   if (!(await prepareService('telegram'))) return void popup?.close()
@@ -50,10 +47,10 @@ export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undef
   $pendingService.set('telegram')
   popup.leadTo(telegramAddress({ botId, origin, state, language: vendorLanguage(currentShell().language) }))
   const result = await resultOf(popup, isLatest)
-  // A newer window has taken over, with a flow of its own (SOC-5).
+  // Replaced by a newer flow (SOC-5).
   if (!isLatest()) return undefined
   $pendingService.set(undefined)
-  // The member changed meanwhile: another tab signed in or out, perhaps through Telegram's own return there.
+  // Another tab signed in or out, maybe by Telegram's return there.
   if ($memberId.get() !== linkTo) return undefined
   if (typeof result === 'string') {
     popup.close()
@@ -72,7 +69,7 @@ export async function signInWithTelegram(telegramAuth: TelegramAuth): Promise<vo
   })
 }
 
-/** The bot that signs visitors in; undefined if the call failed, which the visitor has been shown. */
+/** Undefined on failure, already shown. */
 async function telegramBot(): Promise<{ readonly botId: string; readonly authDomain: string } | undefined> {
   const known = $settings.get()?.telegramSetting
   if (known?.botId) return botOf(known)
@@ -95,10 +92,7 @@ const FAILURES: Readonly<Record<WindowFailure, string>> = {
   unreachable: 'error_network-request-failed',
 }
 
-/**
- * Waits for the window's result. A window that stays blank, or was closed while it was, means that the service cannot be reached. A closed window counts
- * as an error only later, since its sign-in may have returned in another tab.
- */
+/** Blank, or closed while blank: unreachable. A closed window fails later, as its sign-in may return in another tab. */
 function resultOf(popup: PopupWindow, isLatest: () => boolean): Promise<TelegramAuth | WindowFailure> {
   const { clock } = platform()
   const openedAt = clock.now()
@@ -125,7 +119,7 @@ function resultOf(popup: PopupWindow, isLatest: () => boolean): Promise<Telegram
   })
 }
 
-/** Where the visitor is and came from. Without query and hash, which may hold a token. */
+/** Without query and hash, which may hold a token. */
 function originHere(): SignInOrigin {
   const { origin, pathname, host } = new URL(platform().page.href())
   const { affiliateCode, referralCode, tid } = visitorOrigin()

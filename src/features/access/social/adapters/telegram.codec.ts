@@ -10,7 +10,6 @@ export const TELEGRAM_HOST = 'https://oauth.telegram.org'
 
 export interface TelegramFacts {
   readonly botId: string
-  /** Our own origin. */
   readonly origin: string
   readonly state: string
   /** The name that Telegram's pages use. */
@@ -23,7 +22,7 @@ export function telegramAddress({ botId, origin, state, language }: TelegramFact
   return `${TELEGRAM_HOST}/auth?${new URLSearchParams({ bot_id: botId, origin, return_to: back, request_access: 'write', embed: '0', lang: language })}`
 }
 
-/** May the bot sign visitors in on this host? An empty domain allows every host. */
+/** '' allows every host. */
 export function isBotDomain(host: string, authDomain: string): boolean {
   const domain = authDomain.toLowerCase()
   return domain === '' || isBelowHost(host, [domain])
@@ -31,7 +30,7 @@ export function isBotDomain(host: string, authDomain: string): boolean {
 
 const person = v.looseObject({ id: v.union([v.number(), v.string()]), ...telegramAuth.entries })
 
-/** Parses Telegram's result from an address's hash: base64url of UTF-8 JSON. Undefined for anything else. */
+/** base64url of JSON in the hash, else undefined. */
 export function readTelegramResult(encoded: string): TelegramAuth | undefined {
   if (!/^[\w-]+=*$/.test(encoded)) return undefined
   const bytes = bytesOfBase64(
@@ -43,7 +42,7 @@ export function readTelegramResult(encoded: string): TelegramAuth | undefined {
   return bytes && readPerson(new TextDecoder().decode(bytes))
 }
 
-/** Parses a message of Telegram's window: `denied` if the person refused, undefined for other messages. */
+/** `denied`: refused; undefined: another message. */
 export function readTelegramMessage(message: unknown): TelegramAuth | 'denied' | undefined {
   const read = v.safeParse(posted, typeof message === 'string' ? parseJson(message) : message)
   if (!read.success) return undefined
@@ -51,7 +50,7 @@ export function readTelegramMessage(message: unknown): TelegramAuth | 'denied' |
 }
 const posted = v.object({ event: v.literal('auth_result'), result: v.union([v.literal(false), person]) })
 
-/** Parses a mini app's launch data with its user (SOC-4). Keeps the raw text, because only that is signed. */
+/** SOC-4. Keeps the raw text, as only that is signed. */
 export function readTelegramLaunch(initData: string): TelegramAuth | undefined {
   const fields = Object.fromEntries(new URLSearchParams(initData))
   const user = v.safeParse(launchUser, parseJson(fields['user']))
@@ -60,7 +59,6 @@ export function readTelegramLaunch(initData: string): TelegramAuth | undefined {
 }
 const launchUser = v.looseObject({ id: v.union([v.number(), v.string()]) })
 
-/** Name and picture from a Telegram result. */
 export function telegramProfile(auth: TelegramAuth): { readonly name: string; readonly picture: string | undefined } {
   const known = v.safeParse(profile, auth['user'] ?? auth)
   if (!known.success) return { name: '', picture: undefined }

@@ -22,20 +22,19 @@ import {
 import { showSignInRefusal } from './social-notices.actions.ts'
 import { $accountChoice, openAccountChoice, type ServiceCredential, type ServiceIdentity } from './social-dialogs.store.ts'
 
-/** Signs in the person whom a service has identified. Without an account here they get one, or choose (SOC-2). */
+/** Without an account: created, or chosen (SOC-2). */
 export async function signInWithService(identity: ServiceIdentity, { keep = true }: { keep?: boolean } = {}): Promise<void> {
   const outcome = await signIn(identity.credential, { keep })
   if (outcome?.state !== 'failure') return
   if (!isUnknownIdentity(outcome.refusal.code)) return await showSignInRefusal(identity.service, outcome.refusal)
   if (unknownIdentityPlan().do === 'register') {
     const joined = await joinWithProposedName(identity, keep)
-    // An alert has shown that the proof is used up: a choice would only spend more tries on it (REG-9).
+    // The proof is used up, as an alert has shown (REG-9).
     if (joined === 'closed' || joined?.state === 'success' || (joined && isDeadProof(joined.refusal.code))) return removeStoredChoice()
   }
   askForAccount(identity, platform().clock.now() + STORED_CHOICE_MS)
 }
 
-/** What follows for an identity without an account, by the merchant and the settings. */
 export function unknownIdentityPlan(): UnknownIdentity {
   const settings = $settings.get()
   const { registration, social } = currentShell().merchant.features
@@ -47,7 +46,7 @@ export function unknownIdentityPlan(): UnknownIdentity {
   })
 }
 
-/** Shows the choice between an existing account and a new one, and again after a reload before `until` (epoch milliseconds). */
+/** Again after a reload before `until` (epoch ms). */
 export function askForAccount(identity: ServiceIdentity, until: number): void {
   storeLine(identity, until)
   openAccountChoice({ ...identity, mayJoin: currentShell().merchant.features.registration.open })
@@ -58,7 +57,7 @@ export function closeAccountChoice(): void {
   $accountChoice.set(undefined)
 }
 
-/** Signs in to an existing account and binds the service to it; the server does both (SOC-2). */
+/** The server does both (SOC-2). */
 export async function bindToAccount(
   account: { readonly username: string; readonly password: string },
   { keep }: { readonly keep: boolean },
@@ -66,11 +65,11 @@ export async function bindToAccount(
   const choice = $accountChoice.get()
   if (!choice) return
   const outcome = await closeWhenDone(() => signIn({ ...choice.credential, bindTo: account }, { keep }))
-  // The form that would have shown the refusal is closed; a registration shows its own alert.
+  // Its form is closed; registrations show their own alert.
   if (outcome?.state === 'failure' && isDeadProof(outcome.refusal.code)) await showSignInRefusal(choice.service, outcome.refusal)
 }
 
-/** Creates a new account that the service opens (SOC-2). */
+/** SOC-2. */
 export async function joinAsNew(
   fields: { readonly username: string; readonly ageConfirmed: boolean; readonly extra?: Extra },
   { keep }: { readonly keep: boolean },
@@ -80,10 +79,7 @@ export async function joinAsNew(
   await closeWhenDone(() => register({ ...fields, identity: identityOf(choice.credential) }, { keep }))
 }
 
-/**
- * Closes the sheet if the member stays on this page, or if the service's proof is no longer accepted, with which nothing in the sheet works any more
- * (REG-9, SOC-4). If the member goes on, the sheet stays: closing it steps back in the history, which would cancel the navigation.
- */
+/** On staying, or on a dead proof (REG-9, SOC-4). Not when leaving: closing steps back in the history and would cancel the navigation. */
 async function closeWhenDone<Refusal extends { readonly code: string }>(
   run: () => Promise<Outcome<Refusal> | undefined>,
 ): Promise<Outcome<Refusal> | undefined> {
@@ -94,7 +90,7 @@ async function closeWhenDone<Refusal extends { readonly code: string }>(
   return outcome
 }
 
-/** Creates an account under a proposed name. The visitor confirmed their age by pressing the service's button, which shows the age below it. */
+/** The service's button showed the age that its press confirmed. */
 function joinWithProposedName(identity: ServiceIdentity, keep: boolean): ReturnType<typeof joinAskingFirst> {
   // Whoever looks for the number of a document may find this page started anew.
   if ($requiredFields.get().length > 0) storeLine(identity, platform().clock.now() + STORED_CHOICE_MS)
@@ -104,7 +100,7 @@ function joinWithProposedName(identity: ServiceIdentity, keep: boolean): ReturnT
   )
 }
 
-/** A credential under the names that registrations use (REG-1). */
+/** Under the registration's names (REG-1). */
 function identityOf(credential: ServiceCredential): JoinIdentity {
   switch (credential.by) {
     case 'firebase':
@@ -121,15 +117,12 @@ function storeLine({ credential, name, picture }: ServiceIdentity, until: number
   if (credential.by === 'line') storeChoice({ lineSessionToken: credential.lineSessionToken, name, picture, until })
 }
 
-/**
- * Stores the choice for a reload of this tab: a LINE sign-in takes two pages, where other services take one press. Where storage refuses, a reload must not
- * find the choice of somebody else.
- */
+/** LINE takes two pages. If refused, no one else's choice may remain. */
 function storeChoice(choice: StoredChoice): void {
   if (!platform().tab.set(ARRIVAL_KEY, JSON.stringify({ choice }))) removeStoredChoice()
 }
 
-/** Removes the choice after it was made or cancelled, or when its LINE session is no longer valid (REG-9). */
+/** Also when its LINE session ended (REG-9). */
 function removeStoredChoice(): void {
   platform().tab.remove(ARRIVAL_KEY)
 }

@@ -8,7 +8,7 @@ import { takePopupTurn } from './popup-turn.actions.ts'
 import type { NativeService } from './social.rules.ts'
 import { loadSocialWords, resultOrAlert, showSocialFailure } from './social-notices.actions.ts'
 
-/** Lets the operator's app ask a service, and signs in with its answer. A newer press on any service ends the wait (SOC-5). */
+/** By the operator's app. A newer press ends the wait (SOC-5). */
 export function signInByNativeApp(service: NativeService): void {
   const isLatest = takePopupTurn()
   onNativeAnswer((said) => void (isLatest() && finish(service, said)))
@@ -30,7 +30,7 @@ async function finish(service: NativeService, said: unknown): Promise<void> {
   await showSocialFailure('error_unknown')
 }
 
-/** The server asks LINE whose access token it is (SOC-3). */
+/** The server asks LINE for the owner (SOC-3). */
 async function finishLine(accessToken: string): Promise<void> {
   const verified = await resultOrAlert(call(verifyLineCode, { accessToken }), 'line_failed')
   if (!verified) return

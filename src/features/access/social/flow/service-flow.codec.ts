@@ -4,30 +4,29 @@ import { parseJson } from '#lib/json.ts'
 import { sha256Hex } from '#lib/sha256.ts'
 import { FLOW_MS } from './service-press.rules.ts'
 
-/** The longest text of a flow. */
 const MAX_LENGTH = 4_000
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(MAX_LENGTH))
 
 /**
- * A sign-in that this browser has begun at a service (SOC-3, SOC-4). A result without a matching flow is dropped, so that a link cannot sign a visitor in
- * to another person's account. It is in local storage, because the service's app may return to another tab.
+ * SOC-3, SOC-4. Results without a flow are dropped, so that no link signs a visitor in to another's account. In local storage: the
+ * service's app may return to another tab.
  */
 const flowRecord = v.object({
   state: text,
   /** Epoch milliseconds. */
   until: v.number(),
-  /** Language code of the page on which it began: the services return to one address without a language. */
+  /** Services return to one address without language. */
   language: text,
-  /** Query for the page after the return: `go` and the carried parameters. */
+  /** `go` and carried parameters. */
   search: v.pipe(v.string(), v.maxLength(MAX_LENGTH)),
-  /** Id of the member who links the service (SOC-7); absent for a sign-in. */
+  /** SOC-7; absent for a sign-in. */
   linkTo: v.optional(text),
   nonce: v.optional(text),
   verifier: v.optional(text),
 })
 export type Flow = v.InferOutput<typeof flowRecord>
 
-/** Parses a stored flow; undefined if it is malformed. */
+/** Undefined if malformed. */
 export function readFlow(stored: string | undefined): Flow | undefined {
   const parsed = v.safeParse(flowRecord, parseJson(stored))
   return parsed.success ? parsed.output : undefined
@@ -41,7 +40,7 @@ interface FlowFacts {
   readonly linkTo?: string | undefined
 }
 
-/** Creates a flow. Its three secrets are base64url, which needs no encoding in an address (LINE forbids encoded states). */
+/** Secrets are base64url: LINE forbids encoded states. */
 export function newFlow({
   random,
   now,
@@ -61,10 +60,7 @@ export function newFlow({
   }
 }
 
-/**
- * The query of the page after the return, as much of it as a flow holds: an advertiser's link stands in it twice, carried and as the destination. First the
- * destination loses its own query and hash.
- */
+/** An advertiser's link occurs twice, carried and in the destination, which first loses its query and hash. */
 function shortened(search: string): string {
   if (search.length <= MAX_LENGTH) return search
   const query = new URLSearchParams(search)
@@ -76,7 +72,7 @@ function shortened(search: string): string {
   return text ? `?${text}` : ''
 }
 
-/** The challenge of a PKCE verifier, S256 (RFC 7636). */
+/** S256 (RFC 7636). */
 export function challengeOf(verifier: string): string {
   const bytes = (sha256Hex(verifier).match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16))
   return base64url(base64Of(Uint8Array.from(bytes)))
@@ -90,16 +86,14 @@ const LINE_HOST = 'https://access.line.me'
 
 interface AuthorizeFacts {
   readonly clientId: string
-  /** Our own origin. */
   readonly origin: string
   readonly flow: Pick<Flow, 'state' | 'nonce'>
-  /** PKCE challenge of the flow's verifier. */
   readonly challenge: string
   /** BCP 47. */
   readonly language: string
 }
 
-/** Address to which LINE returns: one for every language, as registered with LINE (SOC-3). */
+/** One for all languages, as registered (SOC-3). */
 export function lineRedirectUri(origin: string): string {
   return `${origin}/m/home`
 }
@@ -117,11 +111,10 @@ export function lineAuthorizeAddress({ clientId, origin, flow, challenge, langua
     code_challenge_method: 'S256',
     ui_locales: language,
   })
-  // URLSearchParams writes a space as +, which LINE does not accept in `scope`.
+  // LINE does not accept + in `scope`.
   return `${LINE_HOST}/oauth2/v2.1/authorize?${query.toString().replaceAll('+', '%20')}`
 }
 
-/** Reads LINE's result: its code, or that the person refused or LINE failed. */
 export function lineResult({
   code,
   error,
@@ -135,21 +128,20 @@ export function lineResult({
 
 const proof = v.pipe(v.string(), v.nonEmpty())
 const person = { name: v.optional(v.string()), picture: v.optional(v.string()) }
-/** LINE gives its access token, the other services the id token of the hosted identity. */
+/** LINE: an access token; others: an id token. */
 const answer = v.union([
   v.object({ accessToken: proof, ...person }),
   v.object({ idToken: proof, ...person }),
   v.object({ error: v.string() }),
 ])
 
-/** How a sign-in ended that the operator's app made with a service's own app. */
 type NativeAnswer =
   | { readonly do: 'verifyLine'; readonly accessToken: string }
   | { readonly do: 'signIn'; readonly idToken: string; readonly name: string | undefined; readonly picture: string | undefined }
   | { readonly do: 'say'; readonly text: string }
   | { readonly do: 'ignore'; readonly because: 'cancelled' }
 
-/** Reads what the app passed to `onNativeSignIn`: JSON, or the failure's own words (SOC-6). Nothing, and an empty text, mean that the member gave up. */
+/** `onNativeSignIn`: JSON, or the failure's text (SOC-6); empty: given up. */
 export function readNativeAnswer(said: unknown): NativeAnswer {
   const text = typeof said === 'string' ? said.trim() : ''
   const { output, success } = v.safeParse(answer, parseJson(text))

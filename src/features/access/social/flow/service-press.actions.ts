@@ -16,8 +16,8 @@ import type { NativeService, Service } from './social.rules.ts'
 import { hostApp, isNative } from './social.store.ts'
 
 /**
- * Prepares a sign-in with a service. Returns false if this page asks no service: then it shows why, moves to the merchant's other host, or lets the operator's
- * app ask, which links no service (`mayAskApp` false).
+ * False if this page does not ask: an alert, a move to the merchant's other host, or the operator's app, which cannot link (`mayAskApp`
+ * false).
  */
 export async function prepareService(service: Service, { mayAskApp = true } = {}): Promise<boolean> {
   const { page, device, local } = platform()
@@ -54,7 +54,6 @@ export async function prepareService(service: Service, { mayAskApp = true } = {}
   }
 }
 
-/** Address of the sign-in screen at another host of the merchant. */
 function signInAddressAt(host: string): string {
   const url = signInElsewhere()
   url.hostname = host
@@ -65,10 +64,7 @@ function signInAddressAt(host: string): string {
   return url.href
 }
 
-/**
- * Address at which the visitor goes on in another place, which has nothing of what this one stores: sign-in, or registration where that is wanted, with the
- * destination and with who brought the visitor (RTE-5, RTE-8, RTE-11). It holds no token.
- */
+/** Sign-in or registration with destination and referrer (RTE-5, RTE-8, RTE-11), for a place without our storage. No token. */
 function signInElsewhere(): URL {
   const { merchant, language, route } = currentShell()
   const screen = route === 'register' || $authSheet.get()?.view === 'join' ? 'register' : 'login'
@@ -79,18 +75,17 @@ function signInElsewhere(): URL {
   return url
 }
 
-/** Address that opens sign-in in a real browser; undefined where the visitor must copy it. */
+/** Undefined where it must be copied. */
 export function addressOutside(): string | undefined {
   const app = hostApp()
   return app && outsideAddress(shareableAddress(), { app, userAgent: platform().device.userAgent })
 }
 
-/** The same address to copy. */
 export function shareableAddress(): string {
   return signInElsewhere().href
 }
 
-/** Begins a flow and drops a pending one of the same service. `key`: the flow's storage key. `linkTo`: the member who links the service (SOC-7). */
+/** Drops a pending one. `linkTo`: the linking member (SOC-7). */
 export function beginFlow(key: string, linkTo?: string): ReturnType<typeof newFlow> {
   const { local, random, clock } = platform()
   const flow = newFlow({
@@ -104,7 +99,7 @@ export function beginFlow(key: string, linkTo?: string): ReturnType<typeof newFl
   return flow
 }
 
-/** Reads the pending flow and removes it: a flow is valid once. */
+/** Valid once. */
 export function takeFlow(key: string): Flow | undefined {
   const { local } = platform()
   const flow = readFlow(local.get(key))
@@ -112,7 +107,7 @@ export function takeFlow(key: string): Flow | undefined {
   return flow
 }
 
-/** Query for the page after the return: the carried parameters (RTE-8), and as `go` the sheet's destination or the screen below it. */
+/** Carried parameters (RTE-8), and `go`. */
 function searchAfterReturn(): string {
   const { pathname, search, hash } = new URL(platform().page.href())
   const go = $authSheet.get()?.go ?? (isSignInScreen(currentShell().route) ? undefined : pathname + search + hash)
@@ -121,7 +116,7 @@ function searchAfterReturn(): string {
     'https://own.invalid',
   ).searchParams
   if (go !== undefined) query.set('go', go)
-  // Not `size`: Chromium 113 and Safari 17 are the first with it.
+  // `size` needs Chromium 113 and Safari 17.
   const text = String(query)
   return text === '' ? '' : `?${text}`
 }

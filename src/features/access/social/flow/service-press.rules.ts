@@ -1,10 +1,10 @@
-// Apart from social.rules.ts: loaded with the buttons and sheets, not with the page.
+// Apart from social.rules.ts: loaded with buttons and sheets.
 import type { StorageState } from '#platform/storage.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
 import { isBelowHost } from '#lib/url-safety.ts'
 import type { HostApp, Service } from './social.rules.ts'
 
-/** How long a sign-in at a service's own page may take, in milliseconds: LINE's codes expire then. */
+/** LINE's codes expire then, ms. */
 export const FLOW_MS = 10 * 60_000
 
 export interface PressFacts {
@@ -13,7 +13,7 @@ export interface PressFacts {
   readonly storage: StorageState
   readonly app: HostApp | undefined
   readonly isAndroid: boolean
-  /** The operator's app, which shows the page, asks this service by itself. */
+  /** The operator's app asks this service. */
   readonly native: boolean
   readonly identityHost: IdentityHost
 }
@@ -24,7 +24,7 @@ type Press =
   | { readonly do: 'moveTo'; readonly host: string }
   | { readonly do: 'say'; readonly words: 'not_support_incognito' | 'coming_soon' }
 
-/** Decides what a press on a service does. What cannot work comes first (SOC-6), then the move to the host that the services know. */
+/** Impossible ones first (SOC-6), then the move to the services' host. */
 export function decidePress({ service, storage, app, isAndroid, native, identityHost }: PressFacts): Press {
   if (storage === 'refused') return { do: 'say', words: 'not_support_incognito' }
   if (storage === 'silent') return { do: 'fail', because: 'databaseSilent' }
@@ -37,10 +37,7 @@ type IdentityHost =
   | { readonly do: 'stay'; readonly because: 'itself' | 'development' | 'unknown' }
   | { readonly do: 'moveTo'; readonly host: string }
 
-/**
- * Decides at which host the service is asked. Services know one host of a merchant, so affiliates' sub-domains and the merchant's other hosts lead there
- * first. On a developer's machine that is the merchant's localhost name. A host that the merchant does not list stays: it may be another site.
- */
+/** Services know one host of a merchant: its other hosts lead there, on a developer's machine the localhost name. Unlisted hosts stay. */
 export function decideIdentityHost({
   host,
   hosts,
@@ -58,12 +55,12 @@ export function decideIdentityHost({
   return name === own ? { do: 'stay', because: 'development' } : { do: 'moveTo', host: own }
 }
 
-/** Origin of a Firebase Auth emulator, where the project's authDomain is on this very machine: a name below `localhost` leads no visitor elsewhere. */
+/** A Firebase Auth emulator, only for names below `localhost`. */
 export function emulatorOf(authDomain: string): string | undefined {
   return /^(?:[a-z0-9-]+\.)*localhost:\d+$/i.test(authDomain) ? `http://${authDomain}` : undefined
 }
 
-/** Address that opens the page in a real browser: each of Android, iOS and LINE has its own form; undefined elsewhere, where the visitor copies the address. */
+/** Android, iOS and LINE have their own forms; undefined elsewhere. */
 export function outsideAddress(
   href: string,
   { app, userAgent }: { readonly app: HostApp; readonly userAgent: string },
@@ -78,19 +75,16 @@ export function outsideAddress(
   return /\biPhone\b|\biPad\b/.test(userAgent) ? `x-safari-${url.href}` : undefined
 }
 
-/** The page's language under the name that the services use. */
 export function vendorLanguage(code: LanguageCode): string {
   return code === 'CN' ? 'zh-CN' : code.toLowerCase()
 }
 
-/** An error that the Firebase library threw. */
 interface LibraryError {
-  /** `auth/…` */
   readonly code: string
   readonly message: string
 }
 
-/** Codes of the library that have texts of their own (SOC-8). */
+/** SOC-8. */
 export const KNOWN_ERROR_CODES = [
   'invalid-api-key',
   'argument-error',
@@ -121,28 +115,27 @@ type KnownErrorCode = (typeof KNOWN_ERROR_CODES)[number]
 type LibraryFailure =
   /** A newer popup has replaced this one (SOC-5). */
   | { readonly do: 'ignore' }
-  /** `reason`: the library's own message, for support. */
+  /** `reason`: the library's message, for support. */
   | { readonly do: 'say'; readonly words: KnownErrorCode; readonly code: string; readonly reason: string }
 
-/** Decides which text an error of the library shows (SOC-5, SOC-8); an unknown code shows the text of `auth/unknown`. */
+/** SOC-5, SOC-8; unknown codes use `auth/unknown`. */
 export function decideLibraryFailure({ code, message }: LibraryError): LibraryFailure {
   if (code === 'auth/cancelled-popup-request') return { do: 'ignore' }
   const known = KNOWN_ERROR_CODES.find((name) => `auth/${name}` === code)
   return { do: 'say', words: known ?? 'unknown', code: known ? code : code || 'auth/unknown', reason: message }
 }
 
-/** An error as the library throws it, for what it does not notice itself. */
+/** For failures that the library misses. */
 export function libraryError(code: string, cause?: unknown): Error {
   return Object.assign(new Error('', { cause }), { code })
 }
 
-/** Reads code and message from whatever was thrown. */
 export function libraryErrorOf(error: unknown): LibraryError {
   const { code, message } = (typeof error === 'object' && error !== null ? error : {}) as Partial<Record<'code' | 'message', unknown>>
   return { code: typeof code === 'string' ? code : 'auth/unknown', message: typeof message === 'string' ? message : '' }
 }
 
-/** CSP sources of the pictures of accounts, by service. The build writes them into the site's policy, and the page shows no account picture from elsewhere. */
+/** CSP sources by service; the page shows no others. */
 export const ACCOUNT_PICTURES = {
   google: ['https://*.googleusercontent.com'],
   facebook: ['https://graph.facebook.com', 'https://platform-lookaside.fbsbx.com'],

@@ -8,18 +8,16 @@ export type ServiceReturn<Result> =
 
 export interface ReturnFacts<Result> {
   readonly state: string | undefined
-  /** The service's result, or that the person refused or the service failed. */
   readonly result: Result | 'denied' | 'failed'
   readonly flow: Flow | undefined
-  /** Epoch milliseconds. */
   readonly now: number
-  /** Id of the signed-in member; undefined for a guest. */
+  /** Undefined for a visitor. */
   readonly member: string | undefined
 }
 
 /**
- * Decides whether to accept a service's result (SOC-3, SOC-4, SOC-7). First it must belong to a flow of ours that began with the same member or guest: a
- * sign-in replaces no running session, and a link serves only the member who began it. Then the time limit counts, and last the result itself.
+ * SOC-3, SOC-4, SOC-7. Order: the flow, begun by the same member or visitor (no session is replaced; a link serves its member); the time
+ * limit; the result.
  */
 export function decideServiceReturn<Result extends string | object>({
   state,
@@ -30,13 +28,13 @@ export function decideServiceReturn<Result extends string | object>({
 }: ReturnFacts<Result>): ServiceReturn<Result> {
   if (flow === undefined || flow.state !== state) return { do: 'drop', because: 'notOurs' }
   if (flow.linkTo !== member) return { do: 'drop', because: flow.linkTo === undefined ? 'signedIn' : 'otherMember' }
-  // An end further off than a flow lasts means that the clock was set back.
+  // Further off: the clock was set back.
   if (now >= flow.until || flow.until - now > FLOW_MS) return { do: 'say', because: 'expired' }
   if (result === 'denied' || result === 'failed') return { do: 'say', because: result }
   return { do: flow.linkTo === undefined ? 'go' : 'link', result: result as Result, flow }
 }
 
-/** What follows for a visitor whom a service identifies and who has no account here (SOC-2). */
+/** SOC-2. */
 export type UnknownIdentity = { readonly do: 'register' } | { readonly do: 'ask'; readonly mayJoin: boolean }
 
 export interface UnknownIdentityFacts {
@@ -50,25 +48,25 @@ export interface UnknownIdentityFacts {
   readonly open: boolean
 }
 
-/** Creates an account where both merchant and settings want it, else shows the choice. Where registration is closed, the choice offers no new account. */
+/** If merchant and settings want it, else the choice, without a new account where registration is closed. */
 export function decideUnknownIdentity({ autoRegister, createsAccounts, byHand, open }: UnknownIdentityFacts): UnknownIdentity {
   return open && autoRegister && createsAccounts && !byHand ? { do: 'register' } : { do: 'ask', mayJoin: open }
 }
 
-/** Does a refusal mean that the service's identity has no account here (SOC-2)? */
+/** SOC-2. */
 export function isUnknownIdentity(code: string): boolean {
   return code === 'bind_customer_required' || code === 'not.exists.user'
 }
 
-/** Does a refusal mean that the server no longer accepts the service's proof (REG-9, SOC-4)? Then no way on works with it. */
+/** The proof is used up (REG-9, SOC-4). */
 export function isDeadProof(code: string): boolean {
   return code === 'line_invalid_token' || code === 'telegram_validate_failed'
 }
 
-/** How long a LINE session waits for the visitor's choice, in milliseconds; the back end drops it a little later. */
+/** The back end drops it a little later, ms. */
 export const STORED_CHOICE_MS = 10 * 60_000
 
-/** A LINE identity whose choice is pending, stored for this tab. The LINE session is valid once. */
+/** Valid once. */
 export interface StoredChoice {
   readonly lineSessionToken: string
   readonly name?: string | undefined
@@ -79,7 +77,7 @@ export interface StoredChoice {
 
 export type StoredChoiceDecision = { readonly do: 'ask' } | { readonly do: 'drop'; readonly because: 'signedIn' | 'tooOld' }
 
-/** Decides whether to show the stored choice again after a reload (SOC-2). A time too far in the future means that the clock was set back. */
+/** SOC-2. Too far ahead: the clock was set back. */
 export function decideStoredChoice({
   until,
   now,
@@ -95,22 +93,18 @@ export function decideStoredChoice({
 
 export type SuperAppLanding = { readonly do: 'signIn' } | { readonly do: 'drop'; readonly because: 'off' | 'signedIn' }
 
-/**
- * Decides whether to sign in the visitor whom the super-app brings (LOG-9): only if the merchant's folder names it, never over a running session.
- */
+/** LOG-9: if the folder names it, never over a session. */
 export function decideSuperAppLanding({ on, signedIn }: { readonly on: boolean; readonly signedIn: boolean }): SuperAppLanding {
   if (!on) return { do: 'drop', because: 'off' }
   if (signedIn) return { do: 'drop', because: 'signedIn' }
   return { do: 'signIn' }
 }
 
-/** How long before its end the super-app's session is renewed, in milliseconds. */
 const RENEWAL_LEAD_MS = 60_000
 const MIN_RENEWAL_WAIT_MS = 30_000
-/** An early renewal costs one call; the end that the back end names may be years away, or a clock wrong. */
+/** Ends may be years away, or clocks wrong. */
 const MAX_RENEWAL_WAIT_MS = 3_600_000
 
-/** How long to wait before renewing the super-app's session, in milliseconds. */
 export function renewAfterMs({ now, expiresAt }: { readonly now: number; readonly expiresAt: number }): number {
   return Math.min(Math.max(MIN_RENEWAL_WAIT_MS, expiresAt - now - RENEWAL_LEAD_MS), MAX_RENEWAL_WAIT_MS)
 }

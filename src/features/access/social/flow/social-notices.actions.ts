@@ -11,18 +11,18 @@ import { decideLibraryFailure, libraryErrorOf } from './service-press.rules.ts'
 import { isDeadProof } from './service-return.rules.ts'
 import type { Service } from './social.rules.ts'
 
-/** Loads the texts for messages over a page that shows no service; retries until they arrive. */
+/** For pages without services; retries. */
 export function loadSocialWords(): Promise<void> {
   return importWithRetry(() => loadWords('social'))
 }
 
-/** Shows an alert that a service did not sign the visitor in. `words`: a key of the namespace `social`. */
+/** `words`: a key of `social`. */
 export async function showSocialFailure(words: string): Promise<void> {
   await loadSocialWords()
   showAlert({ id: 'social', title: { key: 'social.failed' }, body: { key: `social.${words}` } })
 }
 
-/** Shows an alert for an error of the Firebase library, with its code and message (SOC-5, SOC-8). */
+/** With code and message (SOC-5, SOC-8). */
 export async function showLibraryFailure(error: unknown): Promise<void> {
   const failure = decideLibraryFailure(libraryErrorOf(error))
   if (failure.do === 'ignore') return
@@ -35,7 +35,7 @@ export async function showLibraryFailure(error: unknown): Promise<void> {
   showAlert({ id: 'social', title: { key: 'social.failed' }, body: { text: parts.join(' · ') } })
 }
 
-/** Waits for a call; undefined if it failed. The api reports most failures itself (ERR); for those that it does not (ERR-2) an alert shows `words`. */
+/** Undefined on failure; where the api is silent (ERR-2) an alert shows `words`. */
 export async function resultOrAlert<Result>(calling: Promise<Result>, words: string): Promise<Result | undefined> {
   try {
     return await calling
@@ -45,7 +45,7 @@ export async function resultOrAlert<Result>(calling: Promise<Result>, words: str
   }
 }
 
-/** Shows an alert why the server refused a service's sign-in. What else than a dead proof it is, a sign-in form shows itself, if one is here. */
+/** Dead proofs; other refusals too if no sign-in form is here. */
 export async function showSignInRefusal(service: Service, refusal: SignInRefusal): Promise<void> {
   if (isDeadProof(refusal.code)) return await showSocialFailure(service === 'telegram' ? 'telegram_failed' : 'line_failed')
   if (currentShell().route === 'login' || $authSheet.get()?.view === 'signIn') return

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** True once a social sheet has opened: its host then loads the sheets. */
+/** The host then loads the sheets. */
 export const $socialSheetsWanted = atom(false)
 
 export function loadSocialSheets(): void {

@@ -1,17 +1,17 @@
 import type { FlagName } from '#contract/settings.ts'
 import { type DeviceKind, isFromHomeScreen } from '#features/core/device/device.rules.ts'
 
-/** Third-party services to sign in with. All but the last two work through Firebase; Facebook also by its own SDK. */
+/** All but the last two by Firebase; Facebook also by its SDK. */
 export const SERVICES = ['google', 'facebook', 'twitter', 'phone', 'line', 'telegram'] as const
 export type Service = (typeof SERVICES)[number]
 
-/** Services that the operator's app may ask by their own apps (SOC-6). */
+/** SOC-6. */
 export type NativeService = Exclude<Service, 'phone' | 'telegram'>
 
-/** An app whose built-in browser shows the page. `own`: the operator's app. `other`: one that we do not know by name. */
+/** `own`: the operator's. `other`: unknown. */
 export type HostApp = 'facebook' | 'tiktok' | 'line' | 'own' | 'other'
 
-/** Detects the app by its user agent and the kind of device; undefined for a real browser. */
+/** Undefined for a real browser. */
 export function hostAppOf(userAgent: string, kind: DeviceKind): HostApp | undefined {
   if (/\bFBA[NV]\/|\bFB_IAB\b|\bInstagram\b/.test(userAgent)) return 'facebook'
   if (/\bmusical_ly|\bBytedanceWebview\b|\bBytedLocale\b|\btrill_|\bTikTok\b/i.test(userAgent)) return 'tiktok'
@@ -21,8 +21,8 @@ export function hostAppOf(userAgent: string, kind: DeviceKind): HostApp | undefi
 }
 
 /**
- * No list of apps is complete: Android marks its webviews, and on Apple's systems only browsers name Safari, after another name with its version: apps may be
- * "(like Safari/…". The home screen's apps name it neither.
+ * Android marks webviews; on Apple only browsers name Safari after another versioned name, but apps may say "(like Safari/…". Home screen
+ * apps name neither.
  */
 function isBuiltInBrowser(userAgent: string): boolean {
   if (/; wv\)|\bMicroMessenger\//.test(userAgent)) return true
@@ -32,14 +32,12 @@ function isBuiltInBrowser(userAgent: string): boolean {
 export interface ServiceFacts {
   /** Is a flag of the settings on (SOC-1)? */
   readonly isOn: (flag: FlagName) => boolean
-  /** The settings turn Firebase on and name its project. */
   readonly firebase: boolean
-  /** The settings name an app of Facebook's, which its own SDK needs where Firebase is off. */
+  /** For its SDK, without Firebase. */
   readonly facebookAppId: string
   readonly googleWebClientId: string
   readonly lineClientId: string
   readonly app: HostApp | undefined
-  /** Does the operator's app, which shows the page, ask this service by itself? */
   readonly isNative: (service: Service) => boolean
 }
 
@@ -57,8 +55,8 @@ const FLAG_OF = {
 } as const
 
 /**
- * Decides whether to offer a service (SOC-1): first by its flag, then by the operator's app that asks it itself, then by its requirements, last by the app
- * that shows the page. Google refuses every app's built-in browser; those of Facebook, TikTok and LINE open no popup that can post its result to the page.
+ * SOC-1: flag, then the operator's app, requirements, in-app browser. Google refuses all of those; Facebook's, TikTok's and LINE's open no
+ * posting popup.
  */
 export function decideService(
   service: Service,
@@ -74,7 +72,6 @@ export function decideService(
   return app === 'own' ? { do: 'show' } : HIDE('noPopupsInApp')
 }
 
-/** Would another service work outside the app that shows the page? */
 export function isBetterOutside(shown: readonly ServiceShown[]): boolean {
   return shown.some((one) => one.do === 'hide' && (one.because === 'refusedInApps' || one.because === 'noPopupsInApp'))
 }

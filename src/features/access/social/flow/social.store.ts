@@ -9,11 +9,11 @@ import { decideService, hostAppOf, isBetterOutside, SERVICES, type HostApp, type
 
 export interface Services {
   readonly shown: readonly Service[]
-  /** The app that shows the page, if a real browser would offer more services. */
+  /** If a real browser would offer more. */
   readonly betterOutside: HostApp | undefined
 }
 
-/** The prerendered page offers no services, because the settings name them. */
+/** The settings name them. */
 export const SERVICES_IN_SHELL: Services = { shown: [], betterOutside: undefined }
 
 /** Third-party services to sign in with (SOC-1). */
@@ -24,20 +24,17 @@ export const $services = computed($settings, (settings): Services => {
   return { shown: SERVICES.filter((_, at) => decided[at]?.do === 'show'), betterOutside: isBetterOutside(decided) ? facts.app : undefined }
 })
 
-/** The service whose window or page is open now. */
 export const $pendingService = atom<Service | undefined>(undefined)
 
-/** The app whose built-in browser shows the page. */
 export function hostApp(): HostApp | undefined {
   return hostAppOf(platform().device.userAgent, deviceKind())
 }
 
-/** Does the operator's app, which shows the page, ask this service by itself (SOC-6)? */
+/** SOC-6. */
 export function isNative(service: Service): boolean {
   return service !== 'phone' && service !== 'telegram' && hostApp() === 'own' && nativeApp()?.offers(service) === true
 }
 
-/** Do the settings turn Firebase on and name its project? */
 export function hasFirebase({ smsProvider: { firebase, apiKey, authDomain, projectId } }: Settings): boolean {
   return firebase && apiKey !== '' && authDomain !== '' && projectId !== ''
 }
