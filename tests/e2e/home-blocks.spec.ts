@@ -9,6 +9,7 @@ test.describe('lotus', () => {
 
   test('BRD-1 the draws are a frame of their final size that is filled once it is near the view, count down by the second, and lead to their game @core', async ({
     page,
+    sandbox,
   }) => {
     const shifts = await watchShifts(page)
     const asked: string[] = []
@@ -28,6 +29,7 @@ test.describe('lotus', () => {
     await expect(first.locator('.blocks-balls i')).toHaveCount(6)
     await expect(first).toContainText(/₫/)
     expect(asked).toHaveLength(1)
+    expect(await sandbox.requests('draws')).toHaveLength(1)
     expect((await block.boundingBox())?.height).toBe(box?.height)
     expect((await shifts()).filter((shift) => shift.includes('blocks-live') || shift.includes('data-live'))).toEqual([])
 

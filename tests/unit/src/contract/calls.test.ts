@@ -14,7 +14,7 @@ function sentOf(call: Declaration): string {
     SENT[call.auth],
     call.sealed && (call.sealed === true ? 'sealed' : 'sealed with extra'),
     call.beacon && 'beacon',
-    call.cached && 'cached',
+    call.cached && (call.cacheMs === undefined ? 'cached' : `cached ${call.cacheMs / 1000} s`),
     call.ext && 'ext',
     call.device && 'device',
     call.fresh && 'no-cache',

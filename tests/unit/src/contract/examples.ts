@@ -569,6 +569,26 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       defaults: { '0.promotions.0.summary': '' },
     },
   },
+  draws: {
+    request: NOTHING,
+    value: {
+      full: [{ id: '1', name: 'n', drawAt: AT, closesAt: AT, jackpot: '5.00', nodeId: '7', last: { drawAt: AT, numbers: ['1'], bonus: ['2'] } }],
+      optional: ['0.jackpot', '0.nodeId', '0.last', '0.last.bonus'],
+      defaults: { '0.last.bonus': [] },
+    },
+  },
+  jackpots: {
+    request: NOTHING,
+    value: { full: [{ id: '1', name: 'n', amount: '5.00', perSecond: '0.01', nodeId: '7' }], optional: ['0.perSecond', '0.nodeId'] },
+  },
+  latestWins: {
+    request: NOTHING,
+    value: {
+      full: [{ at: AT, gameName: 'n', nodeId: '7', amount: '5.00', name: 'a***b' }],
+      optional: ['0.nodeId', '0.name'],
+      defaults: { '0.name': '' },
+    },
+  },
   joinPromotion: { request: { full: { id: '1' } }, value: { full: { joined: true } } },
   promoCodeEnabled: {
     request: NOTHING,

@@ -62,6 +62,7 @@ const documented = {
   passkeys: true,
   handoff: true,
   play: { summary: true, limits: ['deposit', 'loss', 'time'], breaks: true, exclusion: true },
+  blocks: ['draws'],
 }
 
 test('STA-2 the documented settings are read as they are', () => {
@@ -115,6 +116,7 @@ test('STA-2 every part may be missing; all but the running programs have a defau
     totalDepositSuccessCount: 0,
     telegramSetting: { botId: '', authDomain: '' },
     passkeys: false,
+    blocks: [],
     handoff: false,
   })
 })
