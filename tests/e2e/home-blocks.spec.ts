@@ -107,11 +107,7 @@ test.describe('savanna', () => {
     await page.goto('/m/home')
     const ranked = page.getByRole('region', { name: 'Most played today', exact: true })
     await expect(ranked.getByRole('listitem')).toHaveCount(5)
-    const large = page
-      .getByRole('region', { name: words('lobby.SPORTS'), exact: true })
-      .first()
-      .getByRole('link')
-      .first()
+    const large = page.getByRole('region', { name: 'Featured match', exact: true }).getByRole('link')
     const name = (await large.locator('b').textContent()) ?? ''
     await large.click()
     await expect(page.getByRole('dialog')).toContainText(name)

@@ -8,10 +8,11 @@ type NameOf = (path: string) => string
 type Words = Exclude<keyof BlockWords, 'pictures'>
 
 /** The words that a block cannot do without. */
-function wordsNeeded(block: HomeBlock): readonly Words[] {
+function wordsNeeded(block: HomeBlock, { home, lanes }: Pick<Merchant, 'home' | 'lanes'>): readonly Words[] {
   switch (block.block) {
     case 'games':
-      return block.games ? ['title'] : []
+      // The row of the category has its name already, and no two parts of a page may be called the same.
+      return block.games || (home.includes('lanes') && lanes.some((category) => category === block.category)) ? ['title'] : []
     case 'countdown':
       return block.href === undefined ? ['title'] : ['title', 'link']
     case 'text':
@@ -75,9 +76,10 @@ function dataProblems(merchant: Merchant, block: HomeBlock, field: string, file:
   return []
 }
 
-function textProblems({ languages, copy }: Merchant, block: HomeBlock, field: string, nameOf: NameOf): Problem[] {
+function textProblems(merchant: Merchant, block: HomeBlock, field: string, nameOf: NameOf): Problem[] {
+  const { languages, copy } = merchant
   const { name } = block
-  const needed = wordsNeeded(block)
+  const needed = wordsNeeded(block, merchant)
   if (name === undefined) {
     return needed.length === 0
       ? []

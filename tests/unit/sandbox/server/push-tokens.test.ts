@@ -80,7 +80,7 @@ describe('PSH-4 the switchboard', () => {
       [
         'phone',
         {
-          notification: { title: GIFT_MESSAGE.title.AR, body: GIFT_MESSAGE.content.AR.replace('{amount}', '₱20'), tag: message.id },
+          notification: { title: GIFT_MESSAGE.title.AR, body: GIFT_MESSAGE.content.AR.replace('{amount}', '₱20.00'), tag: message.id },
           fcm_options: { link: '/m/ar/member/rewards' },
           data: { unread: '1' },
         },

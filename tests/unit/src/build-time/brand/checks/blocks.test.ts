@@ -27,7 +27,7 @@ async function problemsOf({ home, words = {}, merchant = {}, snapshot = {} }: Fo
 
 const RIGHT = [
   'banner',
-  { block: 'games', as: 'row', category: 'RNG' },
+  { block: 'games', as: 'row', category: 'RNG', name: 'slots' },
   { block: 'games', as: 'grid', provider: 'PAPER_FOX' },
   { block: 'games', as: 'ranked', games: ['1'], name: 'best' },
   { block: 'games', as: 'large', category: 'RNG', name: 'match' },
@@ -44,6 +44,7 @@ const RIGHT = [
   'footer',
 ]
 const WORDS = {
+  slots: { title: 'Reels' },
   best: { title: 'Best' },
   match: { title: 'Tonight' },
   winners: { title: 'Winners' },
@@ -126,6 +127,11 @@ test.each<[string, Folder, Partial<Problem>]>([
     'games by hand without a title',
     { home: [{ block: 'games', as: 'row', games: ['1'] }] },
     { file: CONFIG, field: 'home[0].name', found: 'nothing' },
+  ],
+  [
+    'a category whose row stands on home too, without a title of its own',
+    { home: ['lanes', { block: 'games', as: 'large', category: 'RNG' }] },
+    { file: CONFIG, field: 'home[1].name', found: 'nothing' },
   ],
   [
     'a game that the snapshot lacks',
