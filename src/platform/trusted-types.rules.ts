@@ -1,5 +1,6 @@
-/** Tagless text and our icons' shapes neither run nor load anything. */
-const PLAIN = /^(?:[^<]|<\/?(?:path|circle|rect|line|poly(?:line|gon)|ellipse|g)(?: (?![oO][nN])[a-z][\w-]*="[\w .,#%()+-]*")* ?\/?>)*$/
+/** Tagless text, our icons' shapes, and a brand's own icons (BRD-3) out of the page or its file: none runs anything. */
+const PLAIN =
+  /^(?:[^<]|<\/?(?:path|circle|rect|line|poly(?:line|gon)|ellipse|g)(?: (?![oO][nN])[a-z][\w-]*="[\w .,#%()+-]*")* ?\/?>|<use href="(?:\/m\/brand\/[\w.-]+\.svg)?#i-[a-z-]+"\/>)*$/
 /** Markup that a captcha does not need. */
 const ACTIVE = /<(?:script|iframe|frame|object|embed|base|meta|link|form)\b|[\s"'/]on\w+\s*=/i
 

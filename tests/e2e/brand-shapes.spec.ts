@@ -9,7 +9,7 @@ async function shapesOf(page: Page): Promise<Record<string, unknown>> {
     const find = (selector: string): Element => document.querySelector(selector) ?? document.body
     const height = (selector: string, part: string): number =>
       Math.round(Number.parseFloat(getComputedStyle(find(selector), part).height) || 0)
-    const tile = document.querySelector('main section:has(article)')?.querySelector('article a') ?? document.body
+    const tile = document.querySelector('[id^=lane-] article a') ?? document.body
     const box = (tile.querySelector('img')?.parentElement ?? tile).getBoundingClientRect()
     const tabs = [...document.querySelectorAll('body > nav li')].map(
       (tab) => find('body > nav').contains(tab) && tab.querySelector('a > span'),
