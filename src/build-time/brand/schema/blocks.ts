@@ -124,7 +124,7 @@ export const blockWordsSchema = v.strictObject({
         v.maxLength(12, 'at most 12 questions'),
       ),
     ),
-    'Its questions and answers.',
+    'Its questions, each with its answer.',
   ),
 })
 

@@ -109,7 +109,7 @@ export function PicturesBlock({
   )
 }
 
-/** Questions with answers that open at a press, without scripts too (BRD-1). */
+/** Questions whose answer opens at a press, without scripts too (BRD-1). */
 export function QuestionsBlock({
   title,
   questions,
