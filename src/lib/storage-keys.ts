@@ -20,7 +20,7 @@ export const STARTED_KEY = 'livery:started'
 export const MAYA_KEY = 'livery:maya'
 /** tab | until the back end responds | stays | When the settings were last asked for in vain, epoch milliseconds; the notice of the outage was shown (STA-1). */
 export const OUTAGE_KEY = 'livery:outage'
-/** tab | until the tab closes | stays | When this tab's first screen looked for what nobody asked for, epoch milliseconds. */
+/** tab | until the tab closes | stays | When this tab's first screen looked for unrequested content, epoch milliseconds. */
 export const CALM_SINCE_KEY = 'livery:calm-since'
 /** tab | until the tab closes | stays | The first thing that came in this tab without being asked for. */
 export const CALM_MET_KEY = 'livery:calm-met'
@@ -34,7 +34,7 @@ export const RELOADED_AT_KEY = 'livery:reloaded-at'
 export const AUTO_LOGIN_OFF_KEY = 'livery:auto-login-off'
 /** tab | 30 minutes | another member's sign-in removes it | Form fields of a member whose session was lost; no passwords. */
 export const FORM_DRAFT_KEY = 'livery:typed'
-/** tab | until sign-in has said it | stays | That the member was signed out because nobody used a page (RGP-8). */
+/** tab | until sign-in has shown it | stays | That the member was signed out because no page was used (RGP-8). */
 export const IDLE_KEY = 'livery:signed-out-idle'
 /** tab | until a screen has shown it | stays | When the member signed in before this time. */
 export const LAST_SIGN_IN_KEY = 'livery:last-sign-in'
@@ -97,7 +97,7 @@ export const INSTALL_SKIPS_KEY = 'PWA_skipA2hs'
 export const INSTALL_DECLINED_KEY = 'livery:install-declined'
 /** device | for good | stays | That the site was added to the home screen (PWA-1). */
 export const INSTALLED_KEY = 'livery:installed'
-/** device | the reader's day | stays | The day on which the picture about the app was last shown over home (DLB-4). */
+/** device | the visitor's day | stays | The day on which the picture about the app was last shown over home (DLB-4). */
 export const DOWNLOAD_BANNER_KEY = 'livery:download-banner'
 /** device, cookie | cookie 365 days | stays | The chosen language (SES-5, I18-3). */
 export const LANGUAGE_KEY = 'language'
@@ -111,7 +111,7 @@ export const TID_KEY = 'tid'
 export const PIXELS_KEY = 'livery:pixels'
 /** device | until the settings name another | stays | Address of the splash picture, by merchant (STA-5). */
 export const SPLASH_PREFIX = 'livery:splash:'
-/** device, tab | the reader's day | stays | Announcements not to be shown again that day, by merchant. */
+/** device, tab | the visitor's day | stays | Announcements not to be shown again that day, by merchant. */
 export const ANNOUNCEMENTS_PREFIX = 'livery:announcements:'
 /** device | the last 100 | stays | Ids of favourite games (LOB-3). */
 export const FAVOURITES_KEY = 'livery:favourites'
@@ -125,7 +125,7 @@ export const BANNERS_PREFIX = 'livery:banners:'
 export const CHAT_LAUNCHER_KEY = 'livery:chat-launcher'
 /** device | until the token changes | sign-out removes it | The push token that the back end knows as this browser's; an older front end's too (SES-5, PSH-2). */
 export const PUSH_TOKEN_KEY = 'FCM_webToken'
-/** device | the reader's day | stays | When the offer of notifications was shown or declined last, as an ISO time; an older front end's date too (SES-5, PSH-1). */
+/** device | the visitor's day | stays | When the offer of notifications was shown or declined last, as an ISO time; an older front end's date too (SES-5, PSH-1). */
 export const PUSH_CLOSED_KEY = 'FCM_closeDate'
 /** device | until another member's token is bound | sign-out removes it | Merchant and member whom the push token is bound to, empty while the token is given back. */
 export const PUSH_OWNER_KEY = 'livery:push-owner'
@@ -152,7 +152,7 @@ export const SESSION_CHANNEL_SECRET_KEY = 'livery:session-channel'
 export const SESSION_CHANNEL_PREFIX = 'livery:session:'
 /** cache | until 400 newer ones | stays | The site's content-hashed files. */
 export const FILES_CACHE = 'livery-files'
-/** cache | 30 days | stays | Pages for everybody: the shell, and the screens seen last, at most 30 (PWA-5). */
+/** cache | 30 days | stays | Pages for all visitors: the shell, and the screens seen last, at most 30 (PWA-5). */
 export const PAGES_CACHE = 'livery-pages'
 /** cache | 30 days | the next page empties it, as does another member | The member's id, and the pages that only a member opens, at most 12; they hold no data of the member (PWA-5). */
 export const MEMBER_CACHE = 'livery-member'

@@ -572,7 +572,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   draws: {
     request: NOTHING,
     value: {
-      full: [{ id: '1', name: 'n', drawAt: AT, closesAt: AT, jackpot: '5.00', nodeId: '7', last: { drawAt: AT, numbers: ['1'], bonus: ['2'] } }],
+      full: [
+        { id: '1', name: 'n', drawAt: AT, closesAt: AT, jackpot: '5.00', nodeId: '7', last: { drawAt: AT, numbers: ['1'], bonus: ['2'] } },
+      ],
       optional: ['0.jackpot', '0.nodeId', '0.last', '0.last.bonus'],
       defaults: { '0.last.bonus': [] },
     },

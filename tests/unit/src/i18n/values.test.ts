@@ -18,6 +18,7 @@ const EXCEPT: Readonly<Record<string, string>> = {
   'play.limit_rule': '“waits 24 h”: an abbreviation has no cases',
   'offline.lobby': '“as it was 5 minutes ago”: Intl writes the whole adverb',
   'offline.page': '“saved 5 minutes ago”: as well',
+  'joinFields.problem_tooYoung': '“You must be 21 or older”: years of age, a number',
   'promotions.span': '“Nov 1, 2026 to Nov 8, 2026”: two dates in an element of their own',
   'download.upgradeBody': '“Version 2.1 is ready. You have 2.0”: versions, no times',
   'download.upgradeMust': 'versions as well',

@@ -234,7 +234,7 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
       file: 'merchants/least/copy/en.json',
       field: 'links.terms',
       found: 'the key "terms"',
-      expected: 'a key of "legal.links" or "memberLinks" in merchant.json',
+      expected: 'a key of "legal.links", "memberLinks" or "tabs" in merchant.json',
       fix: 'remove it',
     },
   ],

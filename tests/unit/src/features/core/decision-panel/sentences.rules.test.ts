@@ -10,7 +10,7 @@ import { describeDecision } from '#features/core/decision-panel/sentences.rules.
 
 const SRC = fileURLToPath(new URL('../../../../../../src/', import.meta.url))
 /** Reasons that are told beside a field of a form, of a dialog's closing, or inside the service worker: none is a decision about the page. */
-const NOT_DECISIONS = ['src/features/access/join/account-fields.rules.ts', 'src/ui/', 'src/sw/']
+const NOT_DECISIONS = ['src/features/access/join/account-fields.rules.ts', 'src/features/access/join/extra-field', 'src/ui/', 'src/sw/']
 
 /** Every reason that a rule can give, read from the unions as they are written. */
 function reasonsOfRules(): string[] {
