@@ -2,7 +2,12 @@ import { atom } from 'nanostores'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 
-type Step = (now: number) => void
+type Step = () => void
+
+/** Does the device ask for less motion? */
+export function wantsLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
+}
 
 /** The steps of all elements, and the elements in view. */
 const $steps = atom<ReadonlyMap<Element, Step>>(new Map())
@@ -36,17 +41,17 @@ function follow(entries: readonly IntersectionObserverEntry[]): void {
     const step = isIntersecting ? $steps.get().get(target) : undefined
     if (!step) continue
     $inView.set([...$inView.get(), target])
-    step(platform().clock.now())
+    step()
   }
   run()
 }
 
 function run(): void {
-  if ($stop.get() || $inView.get().length === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  if ($stop.get() || $inView.get().length === 0 || wantsLessMotion()) return
   const { clock } = platform()
   const tick = (): void => {
     $stop.set(undefined)
-    if (document.visibilityState === 'visible') for (const element of $inView.get()) $steps.get().get(element)?.(clock.now())
+    if (document.visibilityState === 'visible') for (const element of $inView.get()) $steps.get().get(element)?.()
     run()
   }
   $stop.set(clock.after(1000 - (clock.now() % 1000), tick))

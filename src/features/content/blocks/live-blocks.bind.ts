@@ -10,18 +10,18 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { repeat } from '#ui/built-template.ts'
-import { eachSecondInView } from './each-second.ts'
+import { eachSecondInView, wantsLessMotion } from './each-second.ts'
 import { drawStateAt, resultWait, risenSum, countdownAt } from './live-blocks.rules.ts'
 
 /** A block is filled when it is so near the view. */
 const NEAR = '50%'
 
-/** Fills a row. `again` asks for the block anew. Returns what ends the row's clock and its following of the currency. */
-type Fill = (row: HTMLElement, again: () => void) => Undo[]
+/** Fills a row. `onDrawn`: a draw is being held. Returns what ends the row's clock and its following of the currency. */
+type Fill = (row: HTMLElement, onDrawn: () => void) => Undo[]
 
 /** Ask the back end for the items of a block, each as what fills a row with it. */
 const LOADERS: Readonly<Record<LiveBlock, () => Promise<readonly Fill[]>>> = {
-  draws: async () => (await call(draws, {}, { quiet: true })).value.map((item) => (row, again) => fillDraw(row, item, again)),
+  draws: async () => (await call(draws, {}, { quiet: true })).value.map((item) => (row, onDrawn) => fillDraw(row, item, onDrawn)),
   jackpots: async () => (await call(jackpots, {}, { quiet: true })).value.map((item) => (row) => fillJackpot(row, item)),
   latestWins: async () => (await call(latestWins, {}, { quiet: true })).value.map((item) => (row) => fillWin(row, item)),
 }
@@ -63,7 +63,12 @@ async function load(block: HTMLElement, kind: LiveBlock): Promise<void> {
   block.style.visibility = ''
   withDateNames(() => {
     undos.get(block)?.forEach((undo) => undo())
-    const again = (): void => void load(block, kind)
+    let isAsked = false
+    // Once for all draws of the block that are held together.
+    const onDrawn = (): void => {
+      if (!isAsked) platform().clock.after(resultWait(platform().random.fraction()), () => void load(block, kind))
+      isAsked = true
+    }
     const rows = [...block.querySelectorAll<HTMLElement>('.blocks-live > li')]
     undos.set(
       block,
@@ -71,7 +76,7 @@ async function load(block: HTMLElement, kind: LiveBlock): Promise<void> {
         const fill = fills[at]
         row.toggleAttribute('data-empty', !fill)
         row.inert = !fill
-        return fill?.(row, again) ?? []
+        return fill?.(row, onDrawn) ?? []
       }),
     )
     block.removeAttribute('aria-busy')
@@ -93,7 +98,7 @@ function fillSum(row: Element, sum: () => string): Undo {
   return $money.subscribe((money) => write(row, '[data-sum]', money(sum())))
 }
 
-function fillDraw(row: HTMLElement, draw: Draw, again: () => void): Undo[] {
+function fillDraw(row: HTMLElement, draw: Draw, onDrawn: () => void): Undo[] {
   fillName(row, draw.name, draw.nodeId)
   const { last } = draw
   write(row, '[data-day]', last ? formatDate(last.drawAt, 'long') : '')
@@ -104,15 +109,12 @@ function fillDraw(row: HTMLElement, draw: Draw, again: () => void): Undo[] {
     ball.textContent = item.number
     ball.toggleAttribute('data-bonus', 'bonus' in item)
   })
-  let asked = false
   const show = (): void => {
     const state = drawStateAt(now(), draw)
     const next = row.querySelector<HTMLElement>('.blocks-next')
     const word = { open: undefined, closed: next?.dataset['closed'], drawing: next?.dataset['drawing'] }[state]
     write(row, '[data-until]', word ?? leftText(draw.closesAt))
-    if (state !== 'drawing' || asked) return
-    asked = true
-    platform().clock.after(resultWait(platform().random.fraction()), again)
+    if (state === 'drawing') onDrawn()
   }
   show()
   const { jackpot: prize } = draw
@@ -140,7 +142,7 @@ function timeOfDay(at: number): string {
 
 /** Who wants less motion reads the moment itself; it changes nothing while it is looked at. */
 function leftText(until: number): string {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return formatDate(until, 'long')
+  if (wantsLessMotion()) return formatDate(until, 'long')
   const { days, clock } = countdownAt(until, now())
   if (days === 0) return clock
   const format = new Intl.NumberFormat(formatLocaleOf(currentShell().language), { style: 'unit', unit: 'day', unitDisplay: 'long' })
@@ -151,9 +153,10 @@ function countDown(block: HTMLElement): void {
   const time = block.querySelector<HTMLElement>('[data-until]')
   const until = Number(time?.dataset['until'])
   if (!time || !Number.isFinite(until)) return
-  const show = (): void => {
-    if (now() >= until) return leave(block)
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) time.textContent = leftText(until)
-  }
-  withDateNames(() => void eachSecondInView(time, show))
+  const stop = eachSecondInView(time, () => {
+    if (now() >= until) {
+      stop()
+      leave(block)
+    } else if (!wantsLessMotion()) time.textContent = leftText(until)
+  })
 }
