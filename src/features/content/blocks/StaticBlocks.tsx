@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
+import { Art, type ArtSource } from '#ui/Art.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Lane } from '#ui/Lane.tsx'
@@ -25,6 +26,20 @@ function Paragraphs({ text = '' }: { text?: string | undefined }): ReactElement 
   )
 }
 
+/** What a card says, and its link. */
+function Says({ text, link }: Pick<BlockText, 'text' | 'link'>): ReactElement {
+  return (
+    <>
+      <Paragraphs text={text} />
+      {link && (
+        <ButtonLink kind="secondary" href={link.href}>
+          {link.words}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
 /** The frame of a block: the heading of a row of games; a block without a title is a box alone. */
 export function BlockFrame({ title, children }: { title: string | undefined; children: ReactNode }): ReactElement {
   return title === undefined ? (
@@ -41,12 +56,7 @@ export function TextBlock({ title, text, link }: BlockText): ReactElement {
   return (
     <BlockFrame title={title}>
       <div className="blocks-card">
-        <Paragraphs text={text} />
-        {link && (
-          <ButtonLink kind="secondary" href={link.href}>
-            {link.words}
-          </ButtonLink>
-        )}
+        <Says text={text} link={link} />
       </div>
     </BlockFrame>
   )
@@ -61,24 +71,14 @@ export function CountdownBlock({ title, text, link, until, day }: BlockText & { 
           <time className="figures" data-until={until} dateTime={new Date(until).toISOString()}>
             {day}
           </time>
-          <Paragraphs text={text} />
-          {link && (
-            <ButtonLink kind="secondary" href={link.href}>
-              {link.words}
-            </ButtonLink>
-          )}
+          <Says text={text} link={link} />
         </div>
       </BlockFrame>
     </div>
   )
 }
 
-export interface BlockPicture {
-  src: string
-  avif: string
-  width: number
-  height: number
-  alt: string
+export interface BlockPicture extends ArtSource {
   href: string | undefined
 }
 
@@ -95,15 +95,17 @@ export function PicturesBlock({
   return (
     <BlockFrame title={title}>
       <ul className="blocks-pictures" data-columns={columns}>
-        {pictures.map(({ src, avif, width, height, alt, href }) => {
-          const picture = (
-            <picture>
-              <source type="image/avif" srcSet={avif} />
-              <img src={src} alt={alt} width={width} height={height} loading="lazy" draggable={false} />
-            </picture>
-          )
-          return <li key={src}>{href === undefined ? picture : <a href={href}>{picture}</a>}</li>
-        })}
+        {pictures.map(({ href, ...picture }) => (
+          <li key={picture.src}>
+            {href === undefined ? (
+              <Art {...picture} />
+            ) : (
+              <a href={href}>
+                <Art {...picture} />
+              </a>
+            )}
+          </li>
+        ))}
       </ul>
     </BlockFrame>
   )
@@ -158,13 +160,9 @@ export function ContactBlock({ title, links }: { title: string; links: readonly 
   )
 }
 
-export interface BlockPromotion {
+export interface BlockPromotion extends ArtSource {
   href: string
   title: string
-  src: string
-  avif: string
-  width: number
-  height: number
 }
 
 /** Promotions of the snapshot that run (BRD-1). */
@@ -180,13 +178,10 @@ export function PromotionsBlock({
   return (
     <Lane title={title} seeAll={seeAll} bare>
       <ul className="blocks-promotions">
-        {promotions.map(({ href, title: name, src, avif, width, height }) => (
+        {promotions.map(({ href, title: name, ...picture }) => (
           <li key={href}>
             <a href={href}>
-              <picture>
-                <source type="image/avif" srcSet={avif} />
-                <img src={src} alt="" width={width} height={height} loading="lazy" draggable={false} />
-              </picture>
+              <Art {...picture} />
               <b>{name}</b>
             </a>
           </li>
