@@ -33,5 +33,5 @@ export interface PendingJoin {
   readonly onClosed: () => void
 }
 
-/** Undefined while nobody is asked. Set by extra-fields.actions.ts only. */
+/** Undefined while nobody is asked. Set by ask-fields.actions.ts only. */
 export const $pendingJoin = atom<PendingJoin | undefined>(undefined)
