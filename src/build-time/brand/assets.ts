@@ -14,6 +14,7 @@ import { renderDrawings, renderIcons, renderScreenshot, renderShareImage } from 
 import type { DrawingRole, IconRole, ScreenshotForm } from './site-pictures.ts'
 import { renderFonts, type FontFile } from '#build-time/brand/fonts.ts'
 import { renderLaunchImages, type LaunchRole } from '#build-time/brand/launch-images.ts'
+import { blocksOf } from '#build-time/brand/schema/blocks.ts'
 import { bannerImages } from '#build-time/brand/schema/snapshot.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 
@@ -162,7 +163,7 @@ function readPictures({ folder, home, snapshot }: Merchant): BrandAsset[] {
     ...lanes.flatMap(({ tiles }) => tiles),
     ...games,
     ...promotions.flatMap((category) => category.promotions),
-    ...home.flatMap((block) => (typeof block !== 'string' && block.block === 'pictures' ? Object.values(block.pictures) : [])),
+    ...blocksOf(home, 'pictures').flatMap(({ block }) => Object.values(block.pictures)),
   ].map(({ image }) => image)
   return [...new Set(names)].flatMap((name) => {
     const path = (extension: string): string => `snapshot/${name}.${extension}`

@@ -1,9 +1,8 @@
-import { pictureOf } from '#build-time/brand/assets.ts'
-import type { BlockOf, BlockWords, HomeBlock } from '#build-time/brand/schema/blocks.ts'
+import { blocksOf, type BlockOf, type BlockWords, type HomeBlock } from '#build-time/brand/schema/blocks.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { pictureName } from '#lib/packed-list.ts'
+import { gameOf } from '#build-time/snapshot/prerendered.ts'
 import { packLane } from '#features/play/games/packed-games.codec.ts'
 import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
 import type { GameBlockData } from '#features/play/lobby/game-block.rules.ts'
@@ -38,24 +37,17 @@ export function wordsOfBlock({ copy }: Pick<Merchant, 'copy'>, { name }: HomeBlo
 
 /** The blocks of games as the page packs them (LOB-4), by their places on home. `text`: words of the site. Await `brandAssets` first. */
 export function gameBlocks(merchant: Merchant, language: LanguageCode, text: (key: string) => string): Record<number, GameBlockData> {
-  const entries = merchant.home.flatMap((block, at) => {
-    if (typeof block === 'string' || block.block !== 'games') return []
+  const entries = blocksOf(merchant.home, 'games').map(({ block, at }) => {
     const games = gamesOfBlock(merchant, block)
-    return [[at, { as: block.as, title: titleOf(merchant, block, { language, text }), games: runsOf(merchant, games) }] as const]
+    const title = wordsOfBlock(merchant, block, language).title ?? usualTitle(block, games, text)
+    return [at, { as: block.as, title, games: runsOf(merchant, games) }] as const
   })
   return Object.fromEntries(entries)
 }
 
-function titleOf(
-  merchant: Merchant,
-  block: GamesBlock,
-  { language, text }: { language: LanguageCode; text: (key: string) => string },
-): string {
-  const { title } = wordsOfBlock(merchant, block, language)
-  if (title !== undefined) return title
-  if (block.category) return text(`lobby.${block.category}`)
-  if (block.tag) return text(`lobby.${block.tag}`)
-  return gamesOfBlock(merchant, block)[0]?.vendorName ?? ''
+function usualTitle({ category, tag }: GamesBlock, [first]: readonly GameOfSnapshot[], text: (key: string) => string): string {
+  const choice = category ?? tag
+  return choice === undefined ? (first?.vendorName ?? '') : text(`lobby.${choice}`)
 }
 
 /** Neighbours of one category are packed together. */
@@ -67,14 +59,6 @@ function runsOf(merchant: Merchant, games: readonly GameOfSnapshot[]): string[] 
     else runs.push([game])
   }
   return runs.map((run) =>
-    packLane({
-      category: run[0]!.category,
-      gameCount: run.length,
-      games: run.map(({ image, ...game }) => ({
-        ...game,
-        provider: game.vendorName,
-        picture: pictureName(pictureOf(merchant, 'tile', image).avif),
-      })),
-    }),
+    packLane({ category: run[0]!.category, gameCount: run.length, games: run.map((game) => gameOf(merchant, game)) }),
   )
 }

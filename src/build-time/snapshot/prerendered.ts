@@ -9,7 +9,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { pictureName } from '#lib/packed-list.ts'
 import { lastMoment, runningAt } from '#features/member/promotions/promotions.rules.ts'
-import { isRouteId } from '#routes/routes.ts'
+import { isRouteId, pathBelow, pathTo } from '#routes/routes.ts'
 
 /** In the HTML: of the games screen, and at most of each lane. */
 const GAMES_SCREEN_TILES = 12
@@ -68,7 +68,7 @@ function orderedLanes(merchant: Merchant): SnapshotLane[] {
   return merchant.lanes.flatMap((category) => merchant.snapshot.lanes.find((lane) => lane.category === category) ?? [])
 }
 
-function gameOf(merchant: Merchant, { image, ...tile }: SnapshotTile): PrerenderedGame {
+export function gameOf<Tile extends SnapshotTile>(merchant: Merchant, { image, ...tile }: Tile): Omit<Tile, 'image'> & PrerenderedGame {
   return { ...tile, provider: tile.vendorName, picture: pictureName(pictureOf(merchant, 'tile', image).avif) }
 }
 
@@ -88,6 +88,16 @@ export interface PrerenderedPromotion {
 export function promotionPages({ snapshot }: Pick<Merchant, 'snapshot'>, now: number): string[] {
   const ids = snapshot.promotions.flatMap(({ promotions }) => runningAt(promotions, now).map(({ id }) => id))
   return [...new Set(ids)].filter((id) => /^(?!404$)[\w-]+$/.test(id) && !isRouteId(id))
+}
+
+/** The address of a promotion's own page; its place on the page of all, where its id makes none. */
+export function promotionHrefs(merchant: Merchant, language: LanguageCode, now: number): (id: string) => string {
+  const { defaultLanguage } = merchant
+  const pages = promotionPages(merchant, now)
+  return (id) =>
+    pages.includes(id)
+      ? pathBelow(promotionPath(id), language, defaultLanguage)
+      : `${pathTo('activity', language, defaultLanguage)}?id=${encodeURIComponent(id)}#promotion-${id}`
 }
 
 /** The path of a promotion's own page below the language. */

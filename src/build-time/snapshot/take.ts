@@ -1,6 +1,7 @@
 import type { LanguageCode } from '#i18n/languages.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Snapshot, SnapshotBanner, SnapshotPromotions, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
+import { blocksOf } from '#build-time/brand/schema/blocks.ts'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
 import { AbsentCall, announcedOf, inEachLanguage, plainLines, plainText, type BackEnd } from '#build-time/snapshot/back-end.ts'
 import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
@@ -166,7 +167,7 @@ async function takeBlockGames(
   { home, lanes, defaultLanguage }: Site,
   { names, known }: { readonly names: ReadonlyMap<string, string>; readonly known: readonly string[] },
 ): Promise<{ game: Snapshot['games'][number]; picture: TakenSnapshot['pictures'][number] }[]> {
-  const blocks = home.flatMap((block) => (typeof block === 'string' || block.block !== 'games' ? [] : [block]))
+  const blocks = blocksOf(home, 'games').map(({ block }) => block)
   const asked = [
     ...blocks.flatMap(({ games }) => (games ? [{ nodeIds: games.join(',') }] : [])),
     ...blocks.flatMap(({ provider }) => (provider === undefined ? [] : [{ vendor: provider }])),

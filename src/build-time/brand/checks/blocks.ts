@@ -1,3 +1,4 @@
+import { extraKeys } from '#build-time/brand/checks/extra-keys.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { BlockWords, HomeBlock } from '#build-time/brand/schema/blocks.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -35,15 +36,13 @@ export function blockProblems(merchant: Merchant, nameOf: NameOf): Problem[] {
     ]),
     ...twice(names, nameOf('merchant.json')),
     ...merchant.languages.flatMap((code) =>
-      Object.keys(merchant.copy.get(code)?.blocks ?? {})
-        .filter((name) => !names.includes(name))
-        .map((name) => ({
-          file: nameOf(`copy/${code.toLowerCase()}.json`),
-          field: `blocks.${name}`,
-          found: `the key "${name}"`,
-          expected: 'the name of a block of "home" in merchant.json',
-          fix: 'remove it',
-        })),
+      extraKeys(
+        nameOf(`copy/${code.toLowerCase()}.json`),
+        'blocks',
+        Object.keys(merchant.copy.get(code)?.blocks ?? {}),
+        names,
+        'the name of a block of "home" in merchant.json',
+      ),
     ),
   ]
 }

@@ -1,4 +1,5 @@
 import { siteWords, wordProblems } from './texts.ts'
+import { extraKeys } from '#build-time/brand/checks/extra-keys.ts'
 import { blockProblems } from '#build-time/brand/checks/blocks.ts'
 import { joinFieldProblems } from '#build-time/brand/checks/join-fields.ts'
 import { fontProblems } from '#build-time/brand/checks/fonts.ts'
@@ -201,11 +202,6 @@ function keyProblems(file: string, field: string, found: readonly string[], want
     ...missing.map((key) => ({ file, field: `${field}.${key}`, found: 'nothing', expected: 'words', fix: `add "${key}" to "${field}"` })),
     ...extraKeys(file, field, found, wanted, expected),
   ]
-}
-
-function extraKeys(file: string, field: string, found: readonly string[], wanted: readonly string[], expected: string): Problem[] {
-  const extra = found.filter((key) => !wanted.includes(key))
-  return extra.map((key) => ({ file, field: `${field}.${key}`, found: `the key "${key}"`, expected, fix: 'remove it' }))
 }
 
 function snapshotProblems({ languages, lanes, snapshot }: Merchant, file: string): Problem[] {

@@ -2,6 +2,7 @@ import { imageSize, type ImageSize, isAvif, MAX_PIXELS, pictureSize } from '#bui
 import { svgProblem } from '#build-time/brand/checks/drawings.ts'
 import { hasBrandFile, readBrandFile, sizeOfBrandFile } from '#build-time/brand/folder-files.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
+import { blocksOf } from '#build-time/brand/schema/blocks.ts'
 import { bannerImages } from '#build-time/brand/schema/snapshot.ts'
 import { MARK_HEIGHT, MARKS_FOLDER } from '#build-time/brand/schema/places.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -116,16 +117,14 @@ function snapshotPictureProblems({ folder, home, snapshot }: Merchant, nameOf: N
       })),
     ),
   ]
-  const ofBlocks = home.flatMap((block, at) =>
-    typeof block === 'string' || block.block !== 'pictures'
-      ? []
-      : Object.entries(block.pictures).map(([key, { image }]) => ({
-          file: nameOf('merchant.json'),
-          field: `home[${at}].pictures.${key}.image`,
-          image,
-          size: sizes.banner,
-          budget: BYTE_LIMITS.banner,
-        })),
+  const ofBlocks = blocksOf(home, 'pictures').flatMap(({ block, at }) =>
+    Object.entries(block.pictures).map(([key, { image }]) => ({
+      file: nameOf('merchant.json'),
+      field: `home[${at}].pictures.${key}.image`,
+      image,
+      size: sizes.banner,
+      budget: BYTE_LIMITS.banner,
+    })),
   )
   return [...named.map((picture) => ({ file: nameOf('snapshot.json'), ...picture })), ...ofBlocks].flatMap(({ file, ...picture }) => [
     ...(['avif', 'webp'] as const).flatMap((extension) => fileProblems(file, folder, extension, picture)),

@@ -132,3 +132,13 @@ export type BlockWords = v.InferOutput<typeof blockWordsSchema>
 type HomeSection = v.InferOutput<ReturnType<typeof homeSchema>>[number]
 export type HomeBlock = Exclude<HomeSection, string>
 export type BlockOf<Kind extends HomeBlock['block']> = Extract<HomeBlock, { block: Kind }>
+
+/** The blocks of a kind among the sections of home, with their places. */
+export function blocksOf<Kind extends HomeBlock['block']>(
+  home: readonly HomeSection[],
+  kind: Kind,
+): { readonly block: BlockOf<Kind>; readonly at: number }[] {
+  return home.flatMap((section, at) =>
+    typeof section !== 'string' && section.block === kind ? [{ block: section as BlockOf<Kind>, at }] : [],
+  )
+}
