@@ -16,7 +16,8 @@ import { writeJson } from '#build-time/words/project-words.ts'
 import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
 import {
   copyTexts,
-  legalWords,
+  inOneCountry,
+  keptWords,
   withoutPlaces,
   placeholderDrawings,
   placeholderLobby,
@@ -87,13 +88,9 @@ function writeOwn(draft: string, { name }: { readonly name: string }, languages:
   const edit = (file: string, edited: (text: string) => string): void =>
     writeFileSync(join(draft, file), edited(readBrandText(draft, file)))
   const { look } = JSON.parse(readBrandText(draft, 'merchant.json')) as { look?: { bannerTitles?: string } }
-  edit('merchant.json', (text) => markConfig(speaking(withoutPlaces(text), languages)))
-  const links = (language: LanguageCode): unknown => legalWords(draft, language) ?? legalWords(draft, 'EN')
-  const texts = languages.map((language) => ({
-    language,
-    copy: copyTexts(links(language)),
-    seo: seoTexts(name, screensIn(language, root)),
-  }))
+  edit('merchant.json', (text) => markConfig(speaking(inOneCountry(withoutPlaces(text)), languages)))
+  const kept = (language: LanguageCode): object => keptWords(draft, language) ?? keptWords(draft, 'EN') ?? {}
+  const texts = languages.map((language) => ({ language, copy: copyTexts(kept(language)), seo: seoTexts(name, screensIn(language, root)) }))
   for (const kind of ['copy', 'seo'] as const) {
     rmSync(join(draft, kind), { recursive: true, force: true })
     mkdirSync(join(draft, kind))

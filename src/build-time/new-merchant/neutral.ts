@@ -19,13 +19,13 @@ export function screensIn(language: LanguageCode, root: string): ByKey {
 }
 
 /** `copy/<language>.json`, claims marked. */
-export function copyTexts(links: unknown): object {
+export function copyTexts(kept: object): object {
   return {
     $schema: '../../copy.schema.json',
     tagline: `${TO_WRITE} one line below the logo`,
     licence: `${TO_WRITE} company, regulator and licence number`,
     responsible: `${TO_WRITE} a sentence on playing responsibly, with the age`,
-    ...(links !== undefined && { links }),
+    ...kept,
   }
 }
 
@@ -89,6 +89,19 @@ export function withoutPlaces(text: string): string {
   return isSame(edited, own) ? edited : `${JSON.stringify(own, undefined, 2)}\n`
 }
 
+/** A map of money or countries by language, as the project writes it. */
+const BY_LANGUAGE = /("(?:money|country)": )\{\s*((?:"[A-Z-]+": \{[^{}]*\},?\s*)+)\}/g
+
+/** `merchant.json` with the default language's money and country alone: which others a new brand has, it says itself. */
+export function inOneCountry(text: string): string {
+  const { defaultLanguage } = JSON.parse(text) as { defaultLanguage: LanguageCode }
+  return text.replaceAll(BY_LANGUAGE, (_map, key: string, languages: string) => {
+    const own = JSON.parse(`{${languages}}`) as Record<string, object>
+    const fields = Object.entries(own[defaultLanguage] ?? {}).map(([field, value]) => `${JSON.stringify(field)}: ${JSON.stringify(value)}`)
+    return `${key}{ ${fields.join(', ')} }`
+  })
+}
+
 function isSame(text: string, value: unknown): boolean {
   try {
     return isDeepStrictEqual(JSON.parse(text), value)
@@ -97,11 +110,16 @@ function isSame(text: string, value: unknown): boolean {
   }
 }
 
-/** Links of the member's menu are not copied. */
-export function legalWords(folder: string, language: LanguageCode): unknown {
+/** The words that name no company: of legal links, of blocks of home and of fields of joining. Links of the member's menu are not copied. */
+export function keptWords(folder: string, language: LanguageCode): object | undefined {
   const file = `copy/${language.toLowerCase()}.json`
   if (!hasBrandFile(folder, file)) return undefined
-  const { links } = JSON.parse(readBrandText(folder, file)) as { links?: object }
+  const { links, blocks, fields } = JSON.parse(readBrandText(folder, file)) as { links?: object; blocks?: object; fields?: object }
   const { legal } = JSON.parse(readBrandText(folder, 'merchant.json')) as { legal?: { links?: object } }
-  return links && Object.fromEntries(Object.entries(links).filter(([key]) => Object.hasOwn(legal?.links ?? {}, key)))
+  const isLegal = ([key]: [string, unknown]): boolean => Object.hasOwn(legal?.links ?? {}, key)
+  return {
+    ...(links && { links: Object.fromEntries(Object.entries(links).filter(isLegal)) }),
+    ...(blocks && { blocks }),
+    ...(fields && { fields }),
+  }
 }

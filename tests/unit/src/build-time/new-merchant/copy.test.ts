@@ -95,6 +95,19 @@ describe.each(BRANDS)('a copy of %s', (from) => {
     expect([existsSync(join(root, from, 'pages')), existsSync(join(folder, 'pages'))]).toEqual([true, false])
   })
 
+  test('BRD-1 keeps the blocks of home with their words, which are no brand’s own', () => {
+    const folder = copyMerchant({ root, code: 'blue-lagoon', from })
+    const [original] = loadMerchants([from], root)
+    const languages = original?.languages ?? []
+    expect(languages.length).toBeGreaterThan(0)
+    for (const language of languages) {
+      const { blocks = {} } = JSON.parse(readFileSync(join(folder, 'copy', `${language.toLowerCase()}.json`), 'utf8')) as {
+        blocks?: object
+      }
+      expect(blocks, language).toEqual(original?.copy.get(language)?.blocks)
+    }
+  })
+
   test('OPS-8 has no seals, links and seasons: they are one brand’s own', () => {
     const folder = copyMerchant({ root, code: 'blue-lagoon', from })
     const config = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as object
@@ -122,6 +135,7 @@ describe.each(BRANDS)('a copy of %s', (from) => {
       .filter((field) => !/^ {2}"(?:marks|memberLinks|seasons)"/.test(field))
       .join('\n')
       .replace(/\n.*"bannerTitles".*/, '')
+      .replace(/\n {4}"VI": \{.*\n {4}"TH": \{.*\n {2}\}/, '')
     expect(read('merchant.json').split('\n')).toHaveLength(copied.split('\n').length)
   })
 })
