@@ -7,9 +7,8 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-const BUILT = join(ROOT, 'dist/.built')
-/** What the pages are made of: a change in any of these files makes a new build. */
-const SOURCES = ['src', 'public', process.env.MERCHANTS_DIR ?? 'merchants', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
+/** What the pages are made of, beside the brands: a change in any of these files makes a new build. */
+const SOURCES = ['src', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json']
 
 export function say(text) {
   console.log(`› ${text}`)
@@ -130,27 +129,31 @@ export function runTool(name, words, extra = {}) {
 }
 
 /**
- * Builds the demo merchants unless the last build is of these very sources. Returns whether a current build is there. `onSite`: takes the code of each site
- * that is in place, finished, while the build goes on with the others.
+ * Builds the brands of a folder, the demo ones unless another is named, except where the last build is of these very sources. Returns whether a current build
+ * is there. `onSite`: takes the code of each site that is in place, finished, while the build goes on with the others.
  */
-export async function ensureBuilt(onSite = () => {}) {
-  const wanted = fingerprint(...sourceFiles().flatMap((path) => [path, readFileSync(resolve(ROOT, path))]), process.env.MERCHANTS ?? '')
-  if (existsSync(BUILT) && readFileSync(BUILT, 'utf8') === wanted) {
+export async function ensureBuilt({
+  onSite = () => {},
+  brands = process.env.MERCHANTS_DIR ?? 'merchants',
+  dist = join(ROOT, 'dist'),
+} = {}) {
+  const record = join(dist, '.built')
+  const files = [...SOURCES, brands].flatMap((source) => filesBelow(source)).sort()
+  const wanted = fingerprint(...files.flatMap((path) => [path, readFileSync(resolve(ROOT, path))]), process.env.MERCHANTS ?? '')
+  if (existsSync(record) && readFileSync(record, 'utf8') === wanted) {
     say('The site is built and current.')
     return true
   }
   say('Building the merchants’ sites …')
   // Until the new build is whole, the sites are of two versions.
-  rmSync(BUILT, { force: true })
-  const build = start(nodeBinary(), [join(ROOT, 'node_modules/.bin/astro'), 'build', '--silent'], { onMessage: ({ site }) => onSite(site) })
+  rmSync(record, { force: true })
+  const words = [join(ROOT, 'node_modules/.bin/astro'), 'build', '--silent', '--outDir', join(dist, '.pages')]
+  const environment = { MERCHANTS_DIR: resolve(ROOT, brands) }
+  const build = start(nodeBinary(), words, { environment, onMessage: ({ site }) => onSite(site) })
   if ((await build.ended) !== 0) return false
-  mkdirSync(join(ROOT, 'dist'), { recursive: true })
-  writeFileSync(BUILT, wanted)
+  mkdirSync(dist, { recursive: true })
+  writeFileSync(record, wanted)
   return true
-}
-
-function sourceFiles() {
-  return SOURCES.flatMap((source) => filesBelow(source)).sort()
 }
 
 function filesBelow(path) {

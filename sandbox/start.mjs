@@ -17,7 +17,7 @@ async function serve() {
     shown.push(site)
     sandbox.send({ site })
   }
-  const built = await Promise.race([ensureBuilt(showSite), sandbox.ended.then(() => 'no sandbox')])
+  const built = await Promise.race([ensureBuilt({ onSite: showSite }), sandbox.ended.then(() => 'no sandbox')])
   // It printed why it ended.
   if (built === 'no sandbox') process.exit(1)
   if (!built) {

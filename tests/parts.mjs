@@ -68,6 +68,12 @@ export const PARTS = {
     ],
     build: ['tests/build/conform-site.test.ts', 'tests/build/mock-back-end.test.ts', 'tests/build/mock-conform.test.ts'],
   },
+  brands: {
+    about: 'brands that are no demos: rules of markets, style sheets and parts of their own',
+    minutes: 5,
+    needs: ['shell', 'emulator'],
+    suite: 'brands',
+  },
   floor: {
     about: 'what the oldest browsers lack, and the policy as an observatory judges it',
     minutes: 2,

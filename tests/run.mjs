@@ -1,5 +1,5 @@
 // The test commands of package.json: `npm test` (each requirement once), `test:full -- PART…` (everything, in parts), `verify` (types, lint, dead code, unit
-// tests: the fast gate), `unit -- PATH…`, `e2e -- NAME…` and `field -- NAME…` (some tests alone), `engines` (the core journeys in four browsers),
+// tests: the fast gate), `unit -- PATH…`, `e2e -- NAME…`, `field -- NAME…` and `brands -- NAME…` (some tests alone), `engines` (the core journeys in four browsers),
 // `mock -- ROUNDS` (every screen against a mock back end), `bench` (measurements), `gallery` (pictures).
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,6 +12,7 @@ import { close, collect, REPORTS, step } from './steps.mjs'
 import {
   builtPages,
   buildSites,
+  buildTestBrands,
   checkSources,
   FORMATTED,
   generateTypes,
@@ -45,6 +46,7 @@ function runCommand() {
       return runTests(rest)
     case '--e2e':
     case '--field':
+    case '--brands':
       return runJourneys(mode.slice(2), rest)
     case '--mock':
       return runMockBackEnd(rest[0] ?? '5')
@@ -114,11 +116,13 @@ async function runPart(name, equipment) {
   if (name === 'unit') return checksAndUnitTests(PARTS.unit.environment)
   const { unit, build, again, specs, suite, program } = PARTS[name]
   const found = await equipment
-  if (!(await buildSites())) return
+  if (suite !== 'brands' && !(await buildSites())) return
   if (unit) await unitTests(name, found.environment)
   if (build || again || name === 'pages') await builtPages(name, found)
   if (specs || name === 'journeys') await journeys('e2e', name, found)
   if (suite === 'field') await journeys('field', name, found)
+  if (suite === 'brands' && (await step('The test brands’ sites', async () => ((await buildTestBrands()) ? 0 : 1))))
+    await journeys('brands', name, found)
   if (suite === 'engines') await step('Journeys in four engines', () => journeysInEngines(found), 'engines.json')
   if (program) await step(name, () => runTool(...program))
 }
@@ -152,7 +156,9 @@ async function runJourneys(suite, names) {
   if (names.includes('--list')) return playwright(suite, names, {})
   // One journey starts with what the machine has.
   const environment = ensureEquipment(names.length > 0 ? ['browser'] : PARTS.journeys.needs)
-  await ensureSites()
+  if (suite === 'brands') {
+    if (!(await buildTestBrands())) giveUp('The build failed: see its message above.')
+  } else await ensureSites()
   return playwright(suite, names, { ...environment, LIVERY_TRACE: '1' })
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ROOT, runTool } from '../sandbox/prepare.mjs'
 import { ENGINES } from './engines/programs.mjs'
+import { layOutTestBrands, TEST_BRANDS } from './brands/lay-out.mjs'
 import { PARTS } from './parts.mjs'
 import { notRun, step } from './steps.mjs'
 
@@ -29,6 +30,12 @@ export async function checkSources() {
 
 export function buildSites() {
   return step('The merchants’ sites', async () => ((await ensureBuilt()) ? 0 : 1))
+}
+
+/** The sites of the test brands. */
+export function buildTestBrands() {
+  layOutTestBrands()
+  return ensureBuilt(TEST_BRANDS)
 }
 
 /** The unit tests of a part (parts.mjs). */
@@ -59,7 +66,7 @@ function vitest(name, part, config, environment, words = []) {
   return step(`${name} (${part})`, () => runTool('vitest', ['run', '--config', config, ...reporters, ...words], variables), report)
 }
 
-/** A part's journeys in a suite of Playwright: tests/e2e or tests/field. */
+/** A part's journeys in a suite of Playwright: tests/e2e, tests/field or tests/brands. */
 export async function journeys(suite, part, { environment, missing }) {
   const browser = missing.find(({ program }) => program === 'Chromium')
   if (browser) return notRun(`journeys of ${part}`, browser)
@@ -70,7 +77,7 @@ export async function journeys(suite, part, { environment, missing }) {
 /** What makes Playwright run a part's journeys: `core` is a tag, another part has files, and all that are in none are those of `journeys`. */
 function wordsFor(suite, part) {
   if (part === 'core') return ['--grep', '@core']
-  if (suite === 'field') return []
+  if (suite !== 'e2e') return []
   const isOf = (name) => (file) => file.startsWith(`${name}.`)
   const ofOthers = Object.values(PARTS).flatMap(({ specs }) => specs ?? [])
   const files = readdirSync(join(ROOT, 'tests/e2e')).filter((file) => file.endsWith('.spec.ts'))
@@ -82,7 +89,8 @@ function wordsFor(suite, part) {
 
 /** Journeys of a suite by words of Playwright's own: files, titles, options. */
 export function playwright(suite, words, environment) {
-  return runTool('playwright', ['test', '--config', `tests/${suite}/playwright.config.ts`, ...words], environment)
+  const sites = suite === 'brands' ? { MERCHANTS_DIR: TEST_BRANDS.brands, LIVERY_DIST: TEST_BRANDS.dist } : {}
+  return runTool('playwright', ['test', '--config', `tests/${suite}/playwright.config.ts`, ...words], { ...environment, ...sites })
 }
 
 /** The journeys in the engines that this machine has, or in the one that was chosen. */
