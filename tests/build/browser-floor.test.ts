@@ -31,16 +31,16 @@ const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: rea
   ],
   'property content-visibility': [
     'costs layout time alone',
-    ['features/play/catalogue/GameBrowser.module.css', 'features/play/lobby/home.module.css'],
+    ['features/play/catalogue/GameBrowser.module.css', 'features/play/lobby/GameBlock.css', 'features/play/lobby/home.module.css'],
   ],
   'property contain-intrinsic-block-size': [
     'as content-visibility',
-    ['features/play/catalogue/GameBrowser.module.css', 'features/play/lobby/home.module.css'],
+    ['features/play/catalogue/GameBrowser.module.css', 'features/play/lobby/GameBlock.css', 'features/play/lobby/home.module.css'],
   ],
   'property overflow-clip-margin': ['as content-visibility', ['features/play/catalogue/GameBrowser.module.css']],
   'at-rule page': ['paper has the printer’s margins', ['styles/print.css']],
   'value break-after: avoid': ['a heading may stand alone at the end of a sheet', ['styles/print.css']],
-  'property corner-shape': ['corners stay round', ['ui/Lane.module.css']],
+  'property corner-shape': ['corners stay round', ['ui/Button.module.css', 'ui/Card.module.css', 'ui/Lane.module.css']],
   'property overscroll-behavior': [
     'the page behind a list may scroll on',
     [
@@ -91,6 +91,8 @@ const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: rea
     'the scroll bars of rows show with a mouse',
     [
       'features/content/announcements/AnnouncementsPopup.css',
+      'features/content/blocks/home-blocks.css',
+      'features/content/blocks/live-blocks.css',
       'features/content/home/Home.module.css',
       'features/member/promotions/Promotions.module.css',
       'features/play/catalogue/GameBrowser.module.css',

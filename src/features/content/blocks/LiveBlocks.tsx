@@ -21,7 +21,7 @@ function Frame({
   children,
 }: LiveBlockProps & { kind: LiveBlock; row: string; children?: ReactNode }): ReactElement {
   return (
-    <div data-live={kind} aria-busy="true">
+    <div data-live={kind}>
       <Lane title={title} bare>
         <ul className="blocks-live">
           {Array.from({ length: rows }, (_, at) => (

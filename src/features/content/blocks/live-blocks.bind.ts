@@ -57,7 +57,9 @@ const undos = new WeakMap<HTMLElement, readonly Undo[]>()
 
 /** Nobody is told of a failure: the settings call reports an outage, once for all. */
 async function load(block: HTMLElement, kind: LiveBlock): Promise<void> {
+  block.setAttribute('aria-busy', 'true')
   const fills = await LOADERS[kind]().catch(() => [])
+  block.removeAttribute('aria-busy')
   if (fills.length === 0) return leave(block)
   block.hidden = false
   block.style.visibility = ''
@@ -75,11 +77,9 @@ async function load(block: HTMLElement, kind: LiveBlock): Promise<void> {
       rows.flatMap((row, at) => {
         const fill = fills[at]
         row.toggleAttribute('data-empty', !fill)
-        row.inert = !fill
         return fill?.(row, onDrawn) ?? []
       }),
     )
-    block.removeAttribute('aria-busy')
   })
 }
 

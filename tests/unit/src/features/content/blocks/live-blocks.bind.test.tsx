@@ -77,16 +77,18 @@ test('BRD-1 a block is asked for once it comes near, and its rows are filled; wh
   const { block, see, texts, calls } = await openBlocks({
     draws: [{ ...DRAW, last: { drawAt: 1000, numbers: ['3', '14'], bonus: ['9'] } }],
   })
-  expect(calls('draws')).toBe(0)
+  const isBusy = (): boolean => block('draws').getAttribute('aria-busy') === 'true'
+  // A frame that nobody has come near is not about to change.
+  expect([calls('draws'), isBusy()]).toEqual([0, false])
   await see('draws')
-  expect([calls('draws'), block('draws').getAttribute('aria-busy')]).toEqual([1, null])
+  expect([calls('draws'), isBusy()]).toEqual([1, false])
   expect(texts('draws', '[data-name]')).toEqual(['Lotto', ''])
   expect(block('draws').querySelector('a')?.getAttribute('href')).toBe('/m/game?open=7')
   expect(texts('draws', '.blocks-balls i')).toEqual(['3', '14', '9', ''])
   expect([...block('draws').querySelectorAll('[data-bonus]')].map((one) => one.textContent)).toEqual(['9'])
   expect(texts('draws', '[data-sum]')[0]).toContain('5,000.00')
   const [, empty] = block('draws').querySelectorAll<HTMLElement>('li')
-  expect([empty?.hasAttribute('data-empty'), empty?.inert]).toEqual([true, true])
+  expect(empty?.hasAttribute('data-empty')).toBe(true)
 })
 
 test('BRD-1 a draw counts down to the end of sales, says that they are closed, then that it is held, and asks for its result', async () => {
