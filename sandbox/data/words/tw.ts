@@ -87,7 +87,7 @@ export const TW: Readonly<Record<string, string>> = {
   'You’re on a break. Games, deposits and bonuses open again when it ends.': '您正在休息。遊戲、存款和獎金將於休息結束後恢復。',
   'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
     '自我排除生效中。您可隨時提款及聯絡客服。',
-  'You’ve reached a limit that you set.': '您已達到自己設定的限額。',
+  'You’ve reached a limit that you set.': '您已達到自己設定的上限。',
   'Complete the security check first.': '請先完成安全驗證。',
   'That username is taken.': '該使用者名稱已被使用。',
   'Check this field.': '請檢查此項。',
