@@ -86,7 +86,7 @@ export const TE: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'చాలాసార్లు ప్రయత్నించారు. కొన్ని నిమిషాలు ఆగి మళ్లీ ప్రయత్నించండి.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.': 'మీరు విరామంలో ఉన్నారు. అది ముగిశాక గేమ్‌లు, డిపాజిట్లు, బోనస్‌లు మళ్లీ మొదలవుతాయి.',
   'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'మీరు ఆట నుంచి వైదొలిగారు. విత్‌డ్రా చేయడం, కస్టమర్ సర్వీస్‌ను సంప్రదించడం ఎప్పుడైనా చేయవచ్చు.',
+    'స్వీయ మినహాయింపు అమలులో ఉంది. విత్‌డ్రా చేయడం, కస్టమర్ సర్వీస్‌ను సంప్రదించడం ఎప్పుడైనా చేయవచ్చు.',
   'You’ve reached a limit that you set.': 'మీరు పెట్టుకున్న పరిమితిని చేరుకున్నారు.',
   'Complete the security check first.': 'ముందుగా భద్రతా తనిఖీ పూర్తి చేయండి.',
   'That username is taken.': 'ఈ యూజర్‌నేమ్ ఇప్పటికే ఉంది.',
@@ -99,7 +99,7 @@ export const TE: Readonly<Record<string, string>> = {
   'Your session has ended. Sign in again.': 'మీ సెషన్ ముగిసింది. మళ్లీ సైన్ ఇన్ చేయండి.',
   'This game is no longer available.': 'ఈ గేమ్ ఇక అందుబాటులో లేదు.',
   'This game is under maintenance.': 'ఈ గేమ్ మెయింటెనెన్స్‌లో ఉంది.',
-  'That picture doesn’t exist.': 'ఆ ఫోటో లేదు.',
+  'That picture doesn’t exist.': 'ఆ చిత్రం లేదు.',
   'No account uses this number yet.': 'ఈ నంబర్‌తో ఇంకా ఖాతా లేదు.',
   'That code isn’t right.': 'కోడ్ సరిగ్గా లేదు.',
   'That code has expired. Request a new one.': 'కోడ్ గడువు ముగిసింది. కొత్తది తీసుకోండి.',
