@@ -88,7 +88,7 @@ export const UR: Readonly<Record<string, string>> = {
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'آپ وقفے پر ہیں۔ وقفہ ختم ہونے پر گیمز، ڈپازٹ اور بونس دوبارہ کھل جائیں گے۔',
   'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'آپ نے اپنے لیے کھیل بند کر رکھا ہے۔ ودڈرا اور کسٹمر سروس سے رابطہ کسی بھی وقت ہو سکتا ہے۔',
+    'خود پر پابندی نافذ ہے۔ ودڈرا اور کسٹمر سروس سے رابطہ کسی بھی وقت ہو سکتا ہے۔',
   'You’ve reached a limit that you set.': 'آپ اپنی مقرر کردہ لمٹ تک پہنچ گئے ہیں۔',
   'Complete the security check first.': 'پہلے سیکیورٹی چیک مکمل کریں۔',
   'That username is taken.': 'یہ یوزر نیم کسی اور کا ہے۔',
