@@ -5,7 +5,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
     '<p>Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, is hisaab se ke bet ke kitne guna hai. Prize pool top 100 players mein taqseem hoga. <a href="/m/game?category=RNG">Slots dekhein</a></p>',
   'Welcome!': 'Khush aamdeed!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
-    '<p>Naye members ka aaghaz <strong>welcome bonus</strong> se. Yeh demo raqam hai.</p>',
+    '<p>Naye members <strong>welcome bonus</strong> se shuru karte hain. Yeh demo raqam hai.</p>',
   'New this week': 'Is hafte kya naya hai',
   '<p>Fresh slots from <em>TCG Foundry</em> and three new live tables.</p>':
     '<p><em>TCG Foundry</em> ke naye slots aur teen nayi live tables.</p>',
@@ -51,7 +51,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   '{name} on your home screen': '{name} aap ki home screen par',
   'Rocket night: play Coral Rocket Bay': 'Rocket night: Coral Rocket Bay khelein',
   'Take a seat: cards and roulette': 'Table par aayein: cards aur roulette',
-  'Player vs player: pick a table': 'Player vs player: table chunein',
+  'Player vs player: pick a table': 'PvP: table chunein',
   'Head for the reef: fishing games': 'Samandar mein chalein: fishing games',
   'Arcade classics, a minute a round': 'Arcade classics, har round ek minute ka',
   'A draw every minute': 'Har minute ek draw',
@@ -74,7 +74,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'Starter bonus': 'Starter bonus',
   'VIP club': 'VIP club',
   'Weekly VIP bonus': 'Weekly VIP bonus',
-  'Spring bonus': 'Bahar ka bonus',
+  'Spring bonus': 'Spring bonus',
   'Losses of 100 or more today qualify.': 'Aaj 100 ya us se zyada ke nuqsan par milta hai.',
   'Claimed for today. The next one opens tomorrow.': 'Aaj ka bonus claim ho gaya. Agla kal khulega.',
   Deposits: 'Deposits',
@@ -88,7 +88,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Aap break par hain. Break khatam hone par games, deposit aur bonus dobara khul jayenge.',
   'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'Aap ne apne liye khel band kar rakha hai. Withdraw aur customer service se rabta kisi bhi waqt ho sakta hai.',
+    'Aap ne khud par khel ki pabandi laga rakhi hai. Withdraw aur customer service se rabta kisi bhi waqt ho sakta hai.',
   'You’ve reached a limit that you set.': 'Aap apni lagayi hui limit tak pahunch gaye hain.',
   'Complete the security check first.': 'Pehle security check mukammal karein.',
   'That username is taken.': 'Yeh username kisi aur ka hai.',
@@ -120,7 +120,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'Thank you, we’re looking into “{text}”.': 'Shukriya, hum “{text}” dekh rahe hain.',
   'Your message': 'Aap ka message',
   Send: 'Bhejein',
-  'Back to the site': 'Wapas site par',
+  'Back to the site': 'Site par wapas jayein',
   Minimize: 'Chota karein',
   'Talk to our team': 'Hamari team se baat karein',
   'Quick answers': 'Fori jawab',
