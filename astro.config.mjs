@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
+import { scopedName } from './src/build-time/brand/class-names.ts'
 import { merchantsToBuild } from './src/build-time/brand/load.ts'
 import { addedLanguagesPlugin } from './src/build-time/plugins/added-languages.ts'
 import { browserFloor } from './src/build-time/plugins/browser-floor.ts'
@@ -17,13 +17,6 @@ import { serviceWorker } from './src/build-time/plugins/service-worker.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const sandbox = process.env.LIVERY_SANDBOX ?? 'http://localhost:4173'
-
-/** Class names of style modules: short, since every page inlines them. */
-const scopedName = (name, file) =>
-  `${name[0]}${createHash('sha256')
-    .update(`${name} ${relative(root, file.replace(/\?.*/, ''))}`)
-    .digest('hex')
-    .slice(0, 4)}`
 
 /** The script of every page has a short name, which each page holds: Astro would call it by its file, its kind and its number. */
 const entryFileNames = ({ name }) => `_astro/${name.startsWith('Shell.astro') ? 'page' : '[name]'}.[hash].js`
@@ -81,6 +74,6 @@ export default defineConfig({
       },
     },
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: chunkGroups() } } } } } },
-    css: { modules: { generateScopedName: scopedName } },
+    css: { modules: { generateScopedName: (name, file) => scopedName(name, relative(root, file.replace(/\?.*/, ''))) } },
   },
 })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { operatorHostsSchema } from '#build-time/brand/operator-hosts.ts'
+import { operatorRightsFields } from '#build-time/brand/operator-rights.ts'
 
 /** `livery.json` of an operator's repository. */
 const settingsSchema = v.strictObject({
@@ -11,6 +12,7 @@ const settingsSchema = v.strictObject({
   backEnd: v.pipe(v.string(), v.url('an address such as https://api.example.com')),
   /** Hosts that brands' folders may name; `livery upgrade` writes them from the folders where they are missing. */
   hosts: v.optional(operatorHostsSchema),
+  ...operatorRightsFields,
 })
 
 export type Settings = v.InferOutput<typeof settingsSchema>

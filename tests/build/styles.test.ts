@@ -37,6 +37,13 @@ describe.each(codes())('%s', (code) => {
     expect(universal).toEqual([])
   })
 
+  test('BRD-4 pages of a brand without a style sheet have neither its layer nor its place among the layers', () => {
+    const [home = ''] = pages().filter(([own, path]) => own === code && path.endsWith('home')).map(([, path]) => htmlOf(code, path))
+    const css = tagsOf(home).filter(({ name }) => name === 'style').map(({ text }) => text).join('')
+    expect(css).toMatch(/@layer [^;{]*components,utilities;/)
+    expect(css).not.toMatch(/@layer [^;{]*brand/)
+  })
+
   test('loads no style file by script: late views adopt theirs', () => {
     expect(chunks.flatMap((text) => [...text.matchAll(/["'/][\w.-]+\.css["']/g)].map(([asked]) => asked))).toEqual([])
   })

@@ -54,5 +54,6 @@ export const WITHOUT_A_BROWSER: Readonly<Record<string, { readonly because: stri
   'OPS-1': { because: 'It is about packages and commands.', provedBy: 'tests/build/own-repository.test.ts' },
   'OPS-2': { because: 'It is about a command.', provedBy: 'tests/build/conform-site.test.ts' },
   'OPS-9': { because: 'It is about what the repository says and downloads.', provedBy: 'tests/unit/packages.test.ts' },
+  'BRD-4': { because: 'No demo brand has a style sheet; a test brand shows it.', provedBy: 'tests/brands/style-sheet.spec.ts' },
   'RGP-7': { because: 'It is about what no text says.', provedBy: 'tests/unit/src/i18n/glossary.test.ts' },
 }

@@ -14,10 +14,13 @@ import {
 } from '#build-time/brand/checks/texts.ts'
 import { filesOfBrand, hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import { operatorHosts } from '#build-time/brand/operator-hosts.ts'
+import { unallowedProblems } from '#build-time/brand/operator-rights.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
 import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
 import { NO_DAY, snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
+import { styleSheetOf } from '#build-time/brand/style-sheet/of-brand.ts'
+import { STYLE_SHEET } from '#build-time/brand/style-sheet/style-sheet.ts'
 import { withMarksFilled } from '#build-time/own-pages/marks.ts'
 import { readOwnPages } from '#build-time/own-pages/source.ts'
 import { LANGUAGES_FOLDER, languagesBeside, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
@@ -71,7 +74,7 @@ function readMerchants(
     .filter((name) => selected.includes(name))
     .flatMap((name) => {
       const { merchant, problems: own, missing } = loadFolder(join(root, name), name, languages)
-      problems.push(...own)
+      problems.push(...own, ...unallowedProblems(root, join(root, name), (path) => `${basename(root)}/${name}/${path}`))
       missing.forEach(report)
       return merchant ? [merchant] : []
     })
@@ -155,7 +158,8 @@ function readMerchant(reader: FolderReader, folder: string, languages: readonly 
   )
   const seo = texts('seo', seoSchema)
   const { pages, problems } = readOwnPages(folder, config, (path) => reader.nameOf(path))
-  reader.problems.push(...problems)
+  const sheet = styleSheetOf(folder, config, reader.nameOf(STYLE_SHEET))
+  reader.problems.push(...problems, ...sheet.problems)
   if (!snapshot) return undefined
   const filled = filledSnapshot(
     snapshot.takenAt === NO_DAY
@@ -165,7 +169,7 @@ function readMerchant(reader: FolderReader, folder: string, languages: readonly 
     english,
   )
   if (filled.missing.length > 0) reader.missing.push(missingProblem(reader.nameOf('snapshot.json'), filled.missing, filled.lacking))
-  return withMarksFilled({ ...config, folder, copy, seo, snapshot: filled.snapshot, pages })
+  return withMarksFilled({ ...config, folder, copy, seo, snapshot: filled.snapshot, pages, styleSheet: sheet.css })
 }
 
 /** Collects every problem of a folder. */

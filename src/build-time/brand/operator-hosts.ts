@@ -32,7 +32,7 @@ export const operatorHostsSchema = v.strictObject({
 export type OperatorHosts = v.InferOutput<typeof operatorHostsSchema>
 
 /** Beside the brands' folder, or in the repository around it. */
-function settingsFile(root: string): string | undefined {
+export function settingsFile(root: string): string | undefined {
   const caller = process.env['LIVERY_CALLER']
   const folders = [dirname(root), ...(caller !== undefined && root.startsWith(caller + sep) ? [caller] : [])]
   return folders.map((folder) => join(folder, 'livery.json')).find((file) => existsSync(file))

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { parse, type AtRule, type Container, type Root, type Rule } from 'postcss'
 import { LOOK_ATTRIBUTE } from '#build-time/brand/shapes.ts'
+import { LAZY_CLASSES } from '#build-time/brand/style-sheet/named-parts.ts'
 import { isGuarded, ROUTE_IDS } from '#routes/routes.ts'
 import { isLate, pageFacts } from './late-rules.ts'
 import type { Tag } from './tags.ts'
@@ -26,6 +27,7 @@ const SHORTEST_SCREEN_STYLE = 4000
  * - Rules of shapes that the merchant has not chosen go (BRD-2): a brand with tiles in a frame needs no rules for cards. On home, where each byte counts (PER-3),
  *   those for the other writing direction go as well; elsewhere they stay, because one style for each direction would lengthen the policy.
  * - What the rules that stay required of the page's look they require no longer, and the page names only the words that style sheets in files ask for.
+ * - Of the brand's own sheet a page gets the rules for parts that its styles know or that views may bring later (BRD-4).
  * - The screen's style of a member-only page becomes a file.
  * - Of home's style, what can match nothing in its first frame becomes a file, which browsers fetch without waiting for it; `loadPageScript` lets it apply.
  */
@@ -50,6 +52,12 @@ export function onePageStyle(folder: string, base: string): HtmlStep {
     known.set(key, own)
     return own
   }
+  const brandCss = (css: string, siteCss: string): string => {
+    const key = `${css} ${siteCss}`
+    const own = known.get(key) ?? brandRules(css, siteCss)
+    known.set(key, own)
+    return own
+  }
   return {
     name: 'make one style of the styles of a page',
     prepare() {
@@ -61,7 +69,9 @@ export function onePageStyle(folder: string, base: string): HtmlStep {
       const root = page.tags.find(({ name }) => name === 'html')
       if (!first || !root) return []
       const isHome = HOME.test(page.file)
-      const own = styles.map(({ text }) => ownCss(text, root.attributes, isHome ? [LOOK_ATTRIBUTE, 'dir'] : [LOOK_ATTRIBUTE]))
+      const site = styles.filter(({ text }) => !isOfBrand(text))
+      const brand = styles.filter(({ text }) => isOfBrand(text)).map(({ text }) => brandCss(text, site.map((tag) => tag.text).join('')))
+      const own = [...site.map(({ text }) => ownCss(text, root.attributes, isHome ? [LOOK_ATTRIBUTE, 'dir'] : [LOOK_ATTRIBUTE])), ...brand]
       const words = root.attributes[LOOK_ATTRIBUTE]?.split(' ').filter((word) => inFiles.has(word)) ?? []
       const shorter = root.source.replace(OWN_LOOK, words.length === 0 ? '' : ` ${LOOK_ATTRIBUTE}="${words.join(' ')}"`)
       return [
@@ -80,6 +90,22 @@ function wordsOfFiles(folder: string): ReadonlySet<string> {
   return new Set(sheets.flatMap((css) => [...css.matchAll(LOOK_WORDS)].map(([, word = '']) => word)))
 }
 
+const isOfBrand = (css: string): boolean => css.startsWith('@layer brand{')
+
+const CLASS = /\.([a-zA-Z][\w-]*)/g
+
+/** Those rules of a brand's sheet that a page with these styles can need. */
+export function brandRules(css: string, siteCss: string): string {
+  const known = new Set([...siteCss.matchAll(CLASS)].map(([, name]) => name))
+  const root = parsed(css)
+  root.walkRules((rule) => {
+    const [, name = ''] = /\.([a-zA-Z][\w-]*)/.exec(rule.selector) ?? []
+    if (!known.has(name) && !LAZY_CLASSES.has(name)) rule.remove()
+  })
+  dropEmpty(root)
+  return root.toString()
+}
+
 type Link = (kind: 'screen' | 'late', css: string) => string
 
 function homeStyle({ tags }: EmittedPage, css: string, link: Link): string {
@@ -89,9 +115,10 @@ function homeStyle({ tags }: EmittedPage, css: string, link: Link): string {
 
 function pageStyle({ file }: EmittedPage, styles: readonly string[], link: Link): string {
   if (!MEMBER_PAGE.test(file)) return `<style>${styles.join('')}</style>`
-  const screens = styles.filter((css) => css.length >= SHORTEST_SCREEN_STYLE)
+  const isScreen = (css: string): boolean => css.length >= SHORTEST_SCREEN_STYLE && !isOfBrand(css)
+  const screens = styles.filter(isScreen)
   if (screens.length !== 1) throw new Error(`${screens.length} styles of the screen, expected 1`)
-  const others = styles.filter((css) => css.length < SHORTEST_SCREEN_STYLE).join('')
+  const others = styles.filter((css) => !isScreen(css)).join('')
   return `${others && `<style>${others}</style>`}${screens.map((css) => link('screen', css)).join('')}`
 }
 

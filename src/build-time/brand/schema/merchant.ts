@@ -216,4 +216,6 @@ export interface Merchant extends MerchantConfig {
   readonly seo: ReadonlyMap<LanguageCode, Seo>
   readonly snapshot: Snapshot
   readonly pages: readonly OwnPage[]
+  /** Its own style sheet as pages have it; empty where there is none (BRD-4). */
+  readonly styleSheet: string
 }

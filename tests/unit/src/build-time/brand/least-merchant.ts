@@ -98,6 +98,7 @@ export function merchantOf(changes: Record<string, unknown> = {}): Merchant {
     seo: new Map(config.languages.map((code) => [code, LEAST_SEO])),
     snapshot: v.parse(snapshotSchema, LEAST_SNAPSHOT),
     pages: [],
+    styleSheet: '',
   }
 }
 

@@ -93,6 +93,19 @@ test('a member screen without a long style stops the build', () => {
   expect(() => styled('aurora/feedback.html', page('<style>a{}</style>'))).toThrow('0 styles of the screen, expected 1')
 })
 
+const BRAND = `@layer brand{.known{x:1}.other:hover{x:2}.dialog-panel{x:3}@media (hover:hover){.other{x:4}}}`
+
+test('BRD-4 of a brand’s sheet a page has the rules for parts that its styles know, or that come with later views', () => {
+  const head = (style: string): string => `<style>${style}</style><style>${BRAND}</style>`
+  const kept = '@layer brand{.known{x:1}.dialog-panel{x:3}}'
+  expect(styled('aurora/game.html', page(head('.known{y:1}')))).toBe(rewritten(`<style>.known{y:1}${kept}</style>`))
+  // However long it is, it is not the style of a member's screen.
+  expect(styled('aurora/member/vip.html', page(`${head('.known{y:1}')}<style>${long}</style>`))).toContain(
+    `<style>.known{y:1}${kept}</style><link`,
+  )
+  expect(styled('aurora/th/home.html', page(head('p{y:1}')))).toContain('<style>p{y:1}</style>')
+})
+
 test('PER-3 home links its late style, for no medium until its script is there', () => {
   const html = styled('aurora/ar/home.html', page('<style>p{x:1}.gone{y:2}</style>'))
   const [name = ''] = readdirSync(join(folder, '_astro'))

@@ -1,0 +1,73 @@
+import { existsSync, readdirSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { partClass, type PartName } from '../../src/build-time/brand/style-sheet/named-parts.ts'
+import { expectAccessible } from '../e2e/fixtures/accessibility.ts'
+import { expect, test } from '../e2e/fixtures/test.ts'
+import { siteOrigin } from '../e2e/sandbox/addresses.ts'
+
+const MERCHANTS = new URL('merchants/', import.meta.url)
+const ALL = readdirSync(MERCHANTS)
+const WITH_A_SHEET = ALL.filter((code) => existsSync(new URL(`${code}/brand.css`, MERCHANTS)))
+const WITHOUT_ONE = ALL.filter((code) => !WITH_A_SHEET.includes(code))
+
+const SCREENS = ['home', 'game', 'promotions', 'login', 'register', 'service']
+
+const styleOf = (page: Page, part: PartName, property: string): Promise<string> =>
+  page
+    .locator(`.${partClass(part)}`)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
+
+const sheetOf = (page: Page): Promise<string> =>
+  page.evaluate(() => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join(''))
+
+/** What every member must see stands on the page, has a size, and nothing lies over its middle. */
+async function expectSeen(page: Page): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  for (const line of [footer.locator('p').first(), footer.locator('p').last(), footer.getByRole('link').first()]) {
+    await line.scrollIntoViewIfNeeded()
+    await expect(line).toBeVisible()
+    const isOnTop = await line.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const met = document.elementFromPoint(left + Math.min(width, innerWidth) / 2, top + height / 2)
+      return met !== null && (element.contains(met) || met.contains(element))
+    })
+    expect(isOnTop).toBe(true)
+  }
+}
+
+for (const code of WITH_A_SHEET)
+  test(`BRD-4 ${code} shows its style sheet on every screen, readable, no wider than a small phone, and nothing hides what members must see`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const screen of SCREENS) {
+      await page.goto(`${siteOrigin(code)}/m/${screen}`)
+      await expect(page.getByRole('main')).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(320)
+      await expectAccessible(page)
+      if (screen === 'home') {
+        expect(await sheetOf(page)).toContain('@layer brand{')
+        await expectSeen(page)
+      }
+    }
+  })
+
+test('BRD-4 what scripts show later has the brand’s parts too, and its corners are those of the sheet', async ({ page }) => {
+  const [code = ''] = WITH_A_SHEET
+  await page.goto(`${siteOrigin(code)}/m/home`)
+  expect(await styleOf(page, 'tile-picture', 'border-top-width')).toBe('2px')
+  await page.locator('[id^=lane-] article a').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await styleOf(page, 'sheet', 'border-top-width')).toBe('4px')
+})
+
+test('BRD-4 a brand without a style sheet has nothing of it in its pages', async ({ page }) => {
+  expect(WITHOUT_ONE.length).toBeGreaterThan(0)
+  for (const code of WITHOUT_ONE) {
+    await page.goto(`${siteOrigin(code)}/m/home`)
+    const sheet = await sheetOf(page)
+    expect(sheet, code).toContain('@layer')
+    expect(sheet, code).not.toMatch(/@layer [^;{]*brand/)
+  }
+})
