@@ -13,7 +13,7 @@ export interface BannerFrameProps {
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 
-/** A banner of 16:7. Its size is reserved until its picture is loaded. */
+/** A banner of 16:7, or 3:1 where the look says so. Its size is reserved until its picture is loaded. */
 export function BannerFrame({ href, newWindow, art, title, onClick }: BannerFrameProps): ReactElement {
   const inside = (
     <>

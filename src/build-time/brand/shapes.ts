@@ -61,9 +61,10 @@ const CARD_EDGES = {
 } as const
 
 /** The tokens of a look that are not what the style sheets have without them. */
-export function shapeTokens({ tile, header, lane, cards, buttons, sheets }: Look): Record<string, string> {
+export function shapeTokens({ bannerRatio, tile, header, lane, cards, buttons, sheets }: Look): Record<string, string> {
   const corners = (chosen: string): string | undefined => (chosen === 'round' ? undefined : chosen)
   const tokens = {
+    'banner-ratio': bannerRatio === '16:7' ? undefined : bannerRatio.replace(':', '/'),
     'tile-ratio': tile.ratio === '3:4' ? undefined : tile.ratio.replace(':', '/'),
     'tile-row': IN_ROW[tile.inRow],
     'tile-column': IN_COLUMNS[tile.columns],

@@ -18,7 +18,7 @@ const TILES_PER_LANE = 6
 const BLOCK_GAMES = 24
 
 /** Device pixels of a banner: about twice its 358 CSS pixels on a phone. */
-const BANNER_SIZE = { width: 768, height: 336 }
+const BANNER_SIZES = { '16:7': { width: 768, height: 336 }, '3:1': { width: 768, height: 256 } } as const
 
 /** Device pixels of a tile's width by how many of a row a phone shows: about twice its CSS pixels. */
 const TILE_WIDTHS: Readonly<Record<Look['tile']['inRow'], number>> = { 1: 384, 2: 320, 3: 240, 4: 200 }
@@ -31,7 +31,7 @@ function tileSize({ inRow, ratio }: Look['tile']): Snapshot['sizes']['tile'] {
   return { width, height: Math.round(width / TILE_RATIOS[ratio]) }
 }
 
-type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes' | 'home'> & { readonly look: Pick<Look, 'tile'> }
+type Site = Pick<MerchantConfig, 'languages' | 'defaultLanguage' | 'lanes' | 'home'> & { readonly look: Pick<Look, 'tile' | 'bannerRatio'> }
 
 const OFF = { enabled: false, count: 0 }
 
@@ -84,7 +84,7 @@ export async function takeSnapshot(
   const snapshot: Snapshot = {
     takenAt: day,
     ...(await announcedOf(backEnd, site.defaultLanguage)),
-    sizes: { banner: BANNER_SIZE, tile: tileSize(site.look.tile) },
+    sizes: { banner: BANNER_SIZES[site.look.bannerRatio], tile: tileSize(site.look.tile) },
     banners: shown.length > 0 ? shown.map(({ banner }) => banner) : [...before],
     marquee: await takeMarquee(backEnd, site, Date.parse(day)),
     menu: await takeMenu(backEnd, site),

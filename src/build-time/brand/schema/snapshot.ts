@@ -82,7 +82,7 @@ export const snapshotSchema = v.strictObject({
   ),
   sizes: field(
     v.strictObject({
-      banner: field(size, 'Of each banner, 16:7.'),
+      banner: field(size, 'Of each banner: 16:7, or 3:1 where look.bannerRatio of merchant.json says so.'),
       tile: field(size, "Of each game picture, in the shape of the brand's tiles."),
     }),
     'Pixel sizes of the pictures.',

@@ -48,6 +48,10 @@ test('BRD-2 each choice but the default one shows in the words, the tokens or th
   }
 })
 
+test('BRD-1 BRD-2 banners are low where the look says so, and cost a page nothing where it does not', () => {
+  expect(shapeTokens(lookOf({ bannerRatio: '3:1' }))).toEqual({ 'banner-ratio': '3/1' })
+})
+
 test('BRD-2 every word of a look has rules, and every rule a word that a look can have', () => {
   const sheets = (folder: string): string[] =>
     readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>

@@ -263,8 +263,14 @@ test.each([
   ['1:1', 1],
   ['16:9', 16 / 10],
 ] as const)('tiles of a brand with pictures of %s are cut to that shape', async (ratio, expected) => {
-  const { sizes } = (await takeSnapshot(backEnd(), { ...site, look: { tile: { ...site.look.tile, ratio } } }, '2026-11-21')).snapshot
+  const look = { ...site.look, tile: { ...site.look.tile, ratio } }
+  const { sizes } = (await takeSnapshot(backEnd(), { ...site, look }, '2026-11-21')).snapshot
   expect(sizes.tile.width / sizes.tile.height).toBe(expected)
+})
+
+test('BRD-1 banners of a brand with low ones are cut to 3:1', async () => {
+  const { sizes } = (await takeSnapshot(backEnd(), { ...site, look: { ...site.look, bannerRatio: '3:1' } }, '2026-11-21')).snapshot
+  expect(sizes.banner).toEqual({ width: 768, height: 256 })
 })
 
 test('BRW-3 of the promotions it takes those that run, twelve at most, and leaves out categories without one', async () => {
