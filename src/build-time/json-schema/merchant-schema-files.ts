@@ -3,10 +3,11 @@ import type * as v from 'valibot'
 import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
 import { merchantSchema } from '#build-time/brand/schema/merchant.ts'
 import { snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
+import { packSchema } from '#build-time/markets/pack.ts'
 
-/** The files in `merchants/` that show editors the fields of a merchant's folder, by name. */
+/** The files in `merchants/` that show editors the fields of a merchant's folder and of a pack, by name. */
 export function schemaFiles(): Record<string, string> {
-  const schemas = { merchant: merchantSchema, copy: copySchema, seo: seoSchema, snapshot: snapshotSchema }
+  const schemas = { merchant: merchantSchema, copy: copySchema, seo: seoSchema, snapshot: snapshotSchema, market: packSchema }
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [`${name}.schema.json`, `${JSON.stringify(jsonSchemaOf(schema), undefined, 2)}\n`]),
   )

@@ -4,7 +4,7 @@ import { joinFieldsSchema } from '#build-time/brand/schema/join-fields.ts'
 import { BREAK_NAMES } from '#features/member/limits/limits.rules.ts'
 import { FRAME_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
 
-const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +44 20 7946 0142')
+export const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +44 20 7946 0142')
 
 export const countryCode = matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH')
 

@@ -95,6 +95,9 @@ export const address = matching(
   'an address that starts with https:// or a path that starts with /',
 )
 
+/** A market: a country, or one part of it. */
+export const marketCode = matching(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, 'a code of ISO 3166, such as DE or CA-ON')
+
 /** A key under which a merchant names something of its own. */
 export const placeKey = matching(/^[a-z][a-z-]*$/, 'a key of small letters, such as terms')
 

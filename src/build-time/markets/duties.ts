@@ -1,0 +1,196 @@
+// The closed vocabulary of duties: the shape of each value, the fields of merchant.json that keep it, and how several markets meet there (MKT-1, MKT-2).
+import * as v from 'valibot'
+import { CATEGORIES } from '#build-time/brand/schema/look.ts'
+import { address, between, matching, words } from '#build-time/brand/schema/fields.ts'
+import { phoneNumber } from '#build-time/brand/schema/features.ts'
+import { CHECK_EVERY, LIMIT_FRAMES, LIMIT_KINDS } from '#features/member/limits/limits.rules.ts'
+import { atLeast, atMost, must, mustNot, named, type Named, type Order, union } from './orders.ts'
+
+/** One field of a folder that keeps a duty, or a part of it. */
+export interface Part<V = unknown, T = unknown> {
+  /** Its path in merchant.json. */
+  readonly field: string
+  readonly order: Order<T>
+  /** What a rule's value asks of this field; undefined: nothing. */
+  asks(value: V): T | undefined
+  /** A folder's own value in the order's terms. */
+  read?(own: unknown): T | undefined
+  /** What holds where the folder is silent and no market speaks. */
+  readonly silent?: T
+  /** The folder's value for what the markets ask; undefined where a market cannot know it. The same when left out. */
+  write?(asked: T): unknown
+  /** How a folder keeps it that is silent or short. */
+  readonly fix?: string
+}
+
+export interface Duty {
+  readonly value: v.GenericSchema
+  /** Empty: no field of the folder keeps it. */
+  readonly parts: readonly Part[]
+  /** Every site keeps it. */
+  readonly always?: true
+}
+
+function duty<V>(value: v.GenericSchema<V>, ...parts: readonly Part<V>[]): Duty {
+  return { value, parts: parts as readonly Part[] }
+}
+
+/** Infers what the order compares. */
+const keeps = <V, T>(part: Part<V, T>): Part<V> => part as Part<V>
+
+const PLAY = 'features.responsiblePlay'
+
+/** A field that is true, or left out. */
+const on = (path: string): Part => keeps({ field: path, order: must, asks: () => true })
+
+const flag = v.literal(true)
+const minutes = between(1, 240)
+const duration = matching(/^P(?:[1-9]\d{0,2}[DWMY]|T[1-9]\d?H)$/, 'a duration such as PT1H, P1D, P30D, P3M or P1Y')
+const some = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.minLength(1, 'at least one'))
+const named60 = v.pipe(words, v.maxLength(60, 'at most 60 characters'))
+/** One of any name: the table of a market may not have it. */
+const ANY = v.literal('any')
+const anyOr = <T>(value: 'any' | readonly T[]): readonly T[] => (value === 'any' ? [] : value)
+/** Without address or number a market knows that there must be one, and its name; the folder has to say it. */
+const writeNamed = (whole: (each: Named) => boolean) => (asked: readonly Named[]) =>
+  asked.length > 0 && asked.every(whole) ? (asked.length === 1 ? asked[0] : asked) : undefined
+const listOf = (own: unknown): readonly Named[] | undefined => {
+  const all = [own].flat() as readonly Named[]
+  return all.length === 0 ? undefined : all
+}
+
+/** How cashiers take suggestions: `?amounts=10,20,50`, `?preset=100`. */
+const SUGGESTED = /[?&](?:[^=&]*(?:amount|preset|suggest|quick)[^=&]*=[^&]*\d|[^=&]*=\d+(?:(?:,|%2c|\|)\d+)+)/i
+
+const BREAK_WORDS = { hour: 'PT1H', day: 'P1D', week: 'P7D', month: 'P30D' } as const
+
+function wordsOfBreaks(asked: readonly (string | number)[]): readonly string[] | undefined {
+  const found = Object.entries(BREAK_WORDS).filter(([, duration]) => asked.includes(duration))
+  return found.length === asked.length ? found.map(([word]) => word) : undefined
+}
+
+export const DUTIES = {
+  breakLengths: duty(
+    some(duration),
+    keeps({
+      field: `${PLAY}.breaks`,
+      order: union,
+      silent: Object.values(BREAK_WORDS),
+      asks: (value) => value,
+      read: (own) => (own as readonly (keyof typeof BREAK_WORDS)[]).map((word) => BREAK_WORDS[word]),
+      write: wordsOfBreaks,
+      fix: 'add it',
+    }),
+  ),
+  exclusionLengths: duty(v.union([ANY, some(v.union([duration, v.literal('forGood')]))])),
+  signInDuringExclusion: duty(v.literal(false)),
+  realityCheck: duty(
+    v.strictObject({
+      atMost: v.picklist(CHECK_EVERY),
+      fixed: v.optional(flag),
+      pause: v.optional(between(1, 60)),
+      shows: v.optional(some(v.picklist(['play', 'limits']))),
+    }),
+    keeps({ field: `${PLAY}.checkAtMost`, order: atMost, silent: 120, asks: (value) => value.atMost }),
+    keeps({ field: `${PLAY}.checkEvery`, order: atMost, silent: 60, asks: (value) => value.atMost }),
+  ),
+  limitNotices: duty(some(between(1, 100))),
+  signOutAtLimit: duty(flag),
+  askForLimits: duty(
+    v.strictObject({ when: some(v.picklist(['joining', 'firstDeposit'])), confirmNone: v.optional(flag) }),
+    keeps({ field: `${PLAY}.offerLimits`, order: must, asks: ({ when }) => when.includes('joining') || undefined }),
+  ),
+  reviewReminder: duty(duration),
+  riskWords: duty(flag),
+  idle: duty(
+    v.strictObject({ signOut: v.optional(minutes), ask: v.optional(minutes) }),
+    keeps({ field: `${PLAY}.signOutAfterIdle`, order: atMost, asks: ({ signOut }) => signOut }),
+  ),
+  monthSummary: duty(flag),
+  clock: duty(
+    v.strictObject({
+      where: v.picklist(['games', 'always']),
+      format: v.optional(v.picklist(['minutes', 'seconds'])),
+      netPosition: v.optional(flag),
+    }),
+  ),
+  limitsLink: duty(some(v.picklist(['home', 'deposit']))),
+  helpWords: duty(some(v.picklist(['signIn', 'games', 'everyPage']))),
+  forgetAtSignOut: duty(flag),
+  gameFacts: duty(v.strictObject({ what: some(v.picklist(['returnToPlayer', 'leastStake'])), where: some(v.picklist(['sheet', 'tile'])) })),
+  gamesClosed: duty(
+    v.strictObject({ categories: v.optional(some(v.picklist(CATEGORIES))), jackpots: v.optional(flag), severalAtOnce: v.optional(flag) }),
+  ),
+  programsClosed: duty(
+    some(v.picklist(['demo', 'vip', 'missions', 'rescue', 'promotions'])),
+    keeps({ field: `${PLAY}.visitorsMayTry`, order: mustNot, silent: true, asks: (value) => (value.includes('demo') ? false : undefined) }),
+  ),
+  minimumAge: duty(between(16, 25), keeps({ field: 'legal.minimumAge', order: atLeast, silent: 18, asks: (value) => value })),
+  ageBy: duty(v.picklist(['tick', 'birthDate'])),
+  helpLine: duty(
+    v.union([ANY, some(v.strictObject({ name: named60, phone: v.optional(phoneNumber), url: v.optional(address) }))]),
+    keeps({
+      field: 'legal.helpLine',
+      order: named,
+      asks: anyOr<Named>,
+      read: listOf,
+      write: writeNamed(({ phone, url }) => phone !== undefined || url !== undefined),
+      fix: 'name it with its telephone number or its address',
+    }),
+  ),
+  register: duty(
+    v.union([ANY, some(v.strictObject({ name: named60, url: v.optional(address) }))]),
+    keeps({
+      field: 'legal.register',
+      order: named,
+      asks: anyOr<Named>,
+      read: listOf,
+      write: writeNamed(({ url }) => url !== undefined),
+      fix: 'name it with the address at which people enter themselves',
+    }),
+  ),
+  marks: duty(some(named60)),
+  termsAcknowledged: duty(flag),
+  bannerWords: duty(flag),
+  panicButton: duty(flag, on(`${PLAY}.panicButton`)),
+  supportPage: duty(
+    some(v.picklist(['phone', 'email'])),
+    ...(['phone', 'email'] as const).map((way) =>
+      keeps({
+        field: `contact.${way}`,
+        order: must,
+        asks: (value: readonly string[]) => value.includes(way) || undefined,
+        read: (own) => typeof own === 'string',
+        write: () => undefined,
+        fix: 'add it',
+      }),
+    ),
+  ),
+  noSuggestedAmounts: duty(
+    flag,
+    keeps({
+      field: 'cashier.url',
+      order: must,
+      silent: true,
+      asks: () => true,
+      read: (own) => !SUGGESTED.test(String(own)),
+      fix: 'take the amounts out of the address: members type their own',
+    }),
+  ),
+  lastSignIn: { ...duty(flag), always: true },
+  // The back end's, the cashier's, the games'.
+  raiseWait: duty(between(1, 8760)),
+  limitKinds: duty(some(v.picklist(LIMIT_KINDS))),
+  limitFrames: duty(some(v.picklist(LIMIT_FRAMES))),
+  noCancelWithdrawal: duty(flag),
+  leastStake: duty(
+    v.strictObject({
+      amount: matching(/^\d{1,9}(\.\d{1,3})?$/, 'an amount such as 20 or 0.50'),
+      currency: matching(/^[A-Z]{3}$/, 'a currency code of three capitals, such as KES'),
+    }),
+  ),
+  spinTime: duty(between(0.1, 60)),
+  autoplay: duty(v.literal(false)),
+} satisfies Readonly<Record<string, Duty>>
+
+export type DutyName = keyof typeof DUTIES

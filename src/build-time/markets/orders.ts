@@ -1,0 +1,99 @@
+// How demands of several markets on one field meet (MKT-2). A brand is one site: what any of its markets asks holds for each of its members.
+
+/** Each merge is commutative, associative and idempotent, and never laxer than either side. */
+export interface Order<T> {
+  merge(one: T, other: T): T
+  /** Is what a folder has enough for what is asked? */
+  covers(kept: T, asked: T): boolean
+  /** Completes "expected …". */
+  expects(asked: T, kept: T | undefined): string
+}
+
+/** At most: the smallest holds. */
+export const atMost: Order<number> = {
+  merge: (one, other) => Math.min(one, other),
+  covers: (kept, asked) => kept <= asked,
+  expects: (asked) => `${asked} or less`,
+}
+
+/** At least: the largest holds. */
+export const atLeast: Order<number> = {
+  merge: (one, other) => Math.max(one, other),
+  covers: (kept, asked) => kept >= asked,
+  expects: (asked) => `${asked} or more`,
+}
+
+/** Must hold: no market can lift it. */
+export const must: Order<boolean> = {
+  merge: (one, other) => one || other,
+  covers: (kept, asked) => kept || !asked,
+  expects: (asked) => String(asked),
+}
+
+/** Must not be: no market can allow it. */
+export const mustNot: Order<boolean> = {
+  merge: (one, other) => one && other,
+  covers: (kept, asked) => !kept || asked,
+  expects: (asked) => String(asked),
+}
+
+type Item = string | number
+
+/** Must offer, and must not show: all that any market names. */
+export const union: Order<readonly Item[]> = {
+  merge: (one, other) => sortedOnce([...one, ...other]),
+  covers: (kept, asked) => asked.every((each) => kept.includes(each)),
+  expects: (asked, kept = []) => `also ${listed(asked.filter((each) => !kept.includes(each)))}`,
+}
+
+/** A help line, a register or a mark. */
+export interface Named {
+  readonly name: string
+  readonly phone?: string | undefined
+  readonly url?: string | undefined
+}
+
+/** All that any market names; an empty list asks for one of any name. */
+export const named: Order<readonly Named[]> = {
+  merge: (one, other) => {
+    const byText = new Map([...one, ...other].map(({ name, phone, url }) => [JSON.stringify([name, phone, url]), { name, phone, url }]))
+    return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
+  },
+  covers: (kept, asked) => asked.every((each) => kept.some((own) => isSame(own, each))),
+  expects: (asked, kept = []) =>
+    asked.length === 0
+      ? 'one of any name'
+      : asked
+          .filter((each) => !kept.some((own) => isSame(own, each)))
+          .map(({ name, phone, url }) => [name, phone, url].filter(Boolean).join(', '))
+          .join('; '),
+}
+
+/** The operator may write a number with other spaces, an address with a path of its own, and a name with words around it. */
+function isSame(own: Named, asked: Named): boolean {
+  const digits = (phone: string): string => phone.replaceAll(/\D/g, '')
+  if (asked.phone !== undefined) return own.phone !== undefined && digits(own.phone) === digits(asked.phone)
+  if (asked.url !== undefined && own.url !== undefined && hostOf(own.url) === hostOf(asked.url)) return true
+  return own.name.toLowerCase().includes(asked.name.toLowerCase())
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host.replace(/^www\./, '') : url
+}
+
+function sortedOnce(items: readonly Item[]): Item[] {
+  return [...new Set(items)].sort((a, b) => daysOf(a) - daysOf(b) || (a < b ? -1 : 1))
+}
+
+const DAYS = { H: 1 / 24, D: 1, W: 7, M: 365.25 / 12, Y: 365.25 } as const
+
+/** Of an ISO 8601 duration, to compare and to sort; a number is itself, another word comes last. */
+function daysOf(item: Item): number {
+  if (typeof item === 'number') return item
+  const [, count = '', unit = ''] = /^PT?(\d+)([HDWMY])$/.exec(item) ?? []
+  return unit === '' ? Number.MAX_SAFE_INTEGER : Number(count) * DAYS[unit as keyof typeof DAYS]
+}
+
+function listed(items: readonly Item[]): string {
+  return items.map((each) => (typeof each === 'number' ? String(each) : `"${each}"`)).join(', ')
+}
