@@ -1,11 +1,12 @@
 import { readdirSync, statSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
 import { sharedHostProblems, unlistedHostProblems } from '#build-time/brand/checks/hosts.ts'
 import {
   filledSnapshot,
   filledTexts,
+  jsonAt,
   missingProblem,
   printOnce,
   printUnlistedOnce,
@@ -17,22 +18,27 @@ import { operatorHosts } from '#build-time/brand/operator-hosts.ts'
 import { unallowedProblems } from '#build-time/brand/operator-rights.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { copySchema, seoSchema } from '#build-time/brand/schema/copy.ts'
-import { merchantSchema, type Merchant } from '#build-time/brand/schema/merchant.ts'
+import { merchantSchema, type Merchant, type MerchantConfig } from '#build-time/brand/schema/merchant.ts'
 import { NO_DAY, snapshotSchema } from '#build-time/brand/schema/snapshot.ts'
 import { styleSheetOf } from '#build-time/brand/style-sheet/of-brand.ts'
 import { STYLE_SHEET } from '#build-time/brand/style-sheet/style-sheet.ts'
+import { brandMarkets } from '#build-time/markets/brand-markets.ts'
+import { MARKETS_FOLDER, packFiles } from '#build-time/markets/read-packs.ts'
 import { withMarksFilled } from '#build-time/own-pages/marks.ts'
 import { readOwnPages } from '#build-time/own-pages/source.ts'
 import { LANGUAGES_FOLDER, languagesBeside, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
 import { merchantsRoot, selectMerchants } from '#build-time/words/project-words.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
+import { recordOf } from '#lib/json.ts'
 
 const loaded = new Map<string, LoadedFolder & { readonly stamp: string }>()
 
-/** The operator's languages lie beside them. */
+/** The operator's languages and packs of markets lie beside them. */
+const BESIDE: readonly string[] = [LANGUAGES_FOLDER, MARKETS_FOLDER]
+
 export function merchantFolders(root: string): string[] {
   return readdirSync(root, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== LANGUAGES_FOLDER)
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !BESIDE.includes(entry.name))
     .map(({ name }) => name)
     .sort()
 }
@@ -123,7 +129,10 @@ function loadFolder(folder: string, name: string, languages: readonly OperatorLa
   const reader = new FolderReader(folder)
   const { files, problems: misplaced } = filesOfBrand(folder, (path) => reader.nameOf(path))
   if (misplaced.length > 0) return { problems: misplaced, missing: [] }
-  const beside = languages.map(({ path }) => ({ path, mtimeMs: statSync(path).mtimeMs }))
+  const beside = [...languages.map(({ path }) => path), ...packFiles(dirname(folder))].map((path) => ({
+    path,
+    mtimeMs: statSync(path).mtimeMs,
+  }))
   const stamp = [...files, ...beside].map(({ path, mtimeMs }) => `${path}:${mtimeMs}`).join()
   const before = loaded.get(folder)
   if (before?.stamp === stamp) return before
@@ -140,7 +149,7 @@ function loadFolder(folder: string, name: string, languages: readonly OperatorLa
 
 /** Undefined when a main file does not parse. */
 function readMerchant(reader: FolderReader, folder: string, languages: readonly OperatorLanguage[]): Merchant | undefined {
-  const config = reader.read('merchant.json', merchantSchema)
+  const config = heldByMarkets(reader, folder, reader.read('merchant.json', merchantSchema))
   const snapshot = reader.read('snapshot.json', snapshotSchema)
   if (!config) return undefined
   const english = config.languages.includes('EN') ? 'EN' : config.defaultLanguage
@@ -170,6 +179,16 @@ function readMerchant(reader: FolderReader, folder: string, languages: readonly 
   )
   if (filled.missing.length > 0) reader.missing.push(missingProblem(reader.nameOf('snapshot.json'), filled.missing, filled.lacking))
   return withMarksFilled({ ...config, folder, copy, seo, snapshot: filled.snapshot, pages, styleSheet: sheet.css })
+}
+
+/** Fills what the brand's markets ask where its folder is silent (MKT-2). */
+function heldByMarkets(reader: FolderReader, folder: string, config: MerchantConfig | undefined): MerchantConfig | undefined {
+  if (config?.markets === undefined && config?.deviations === undefined) return config
+  const file = 'merchant.json'
+  const json = recordOf(jsonAt(folder, file))
+  const { filled, problems } = brandMarkets({ json, config, file: reader.nameOf(file), root: dirname(folder) })
+  reader.problems.push(...problems)
+  return reader.parsed(file, filled, merchantSchema)
 }
 
 /** Collects every problem of a folder. */
@@ -202,10 +221,10 @@ class FolderReader {
       return undefined
     }
     const json = this.#parse(path)
-    return json && this.#parsed(path, json.value, schema)
+    return json && this.parsed(path, json.value, schema)
   }
 
-  #parsed<S extends v.GenericSchema>(
+  parsed<S extends v.GenericSchema>(
     path: string,
     value: unknown,
     schema: S,
@@ -226,10 +245,10 @@ class FolderReader {
     if (own === undefined) return undefined
     const theirs = new FolderReader(this.#folder).read(otherPath, schema)
     // The other file's mistakes are reported there.
-    if (theirs === undefined) return this.#parsed(path, own.value, schema, ({ received }) => received !== 'undefined')
+    if (theirs === undefined) return this.parsed(path, own.value, schema, ({ received }) => received !== 'undefined')
     const { texts, missing } = filledTexts(own.value, theirs)
     if (missing.length > 0) this.missing.push(missingProblem(this.nameOf(path), missing, code))
-    return this.#parsed(path, texts, schema)
+    return this.parsed(path, texts, schema)
   }
 
   #parse(path: string): { value: unknown } | undefined {

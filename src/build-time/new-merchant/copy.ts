@@ -11,6 +11,7 @@ import { AVATARS_FOLDER, ICONS_FOLDER } from '#build-time/brand/icons.ts'
 import { TO_WRITE } from '#build-time/brand/checks/texts.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { PAGES_FOLDER } from '#build-time/own-pages/source.ts'
+import { MARKETS_FOLDER } from '#build-time/markets/read-packs.ts'
 import { LANGUAGES_FOLDER, useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { writeJson } from '#build-time/words/project-words.ts'
 import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
@@ -49,6 +50,7 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
   if (!v.is(merchantSchema.entries.code, code))
     throw new Error(`"${code}" is not a valid code: expected lower-case letters, digits and hyphens, 2 to 31 of them, a letter first`)
   if (code === LANGUAGES_FOLDER) throw new Error(`${basename(root)}/${code} holds the operator's languages: choose another code`)
+  if (code === MARKETS_FOLDER) throw new Error(`${basename(root)}/${code} holds the operator's packs of markets: choose another code`)
   if (!existsSync(join(source, 'merchant.json')))
     throw new Error(
       `There is no merchant "${from}" to copy: ${[...new Set([...merchantFolders(root), ...merchantFolders(OURS)])].join(', ')}`,

@@ -71,8 +71,8 @@ export function placeholderDrawings({ accent, bg }: { readonly accent: string; r
   }
 }
 
-/** Places of one brand alone: its seals, ways to pay, links and seasons. */
-const OF_ONE_BRAND = ['marks', 'memberLinks', 'seasons'] as const
+/** Of one brand alone: its seals, ways to pay, links and seasons; its markets, and what somebody decided about their rules. */
+const OF_ONE_BRAND = ['marks', 'memberLinks', 'seasons', 'markets', 'deviations'] as const
 
 /**
  * `merchant.json` without places, and without the claim that banners hold their words. Keeps line breaks if written as the project does.

@@ -2,9 +2,11 @@ import * as v from 'valibot'
 import {
   address,
   between,
+  day,
   field,
   host,
   languageCode,
+  marketCode,
   matching,
   outsideAddress,
   placeKey,
@@ -176,6 +178,23 @@ export const merchantSchema = v.strictObject({
 
   contact: field(v.optional(contactSchema), 'How customer service is reached beside its chats. Nothing is shown when left out.'),
 
+  markets: field(
+    v.optional(v.array(marketCode)),
+    'The markets whose rules hold for this site, by the codes of their packs (docs/markets.md). All of them hold for each member.',
+  ),
+  deviations: field(
+    v.optional(
+      v.array(
+        v.strictObject({
+          rule: field(words, 'The id of the rule.'),
+          reason: field(words, 'Why the brand does not keep it.'),
+          decidedBy: field(words, 'Who decided: a role, such as Head of Compliance.'),
+          on: field(day, 'The day of the decision.'),
+        }),
+      ),
+    ),
+    'Rules of the markets that this brand does not keep, each by a decision of a person. They ask nothing of the folder, and reports begin with them.',
+  ),
   legal: field(
     v.strictObject({
       minimumAge: field(v.optional(between(16, 25), 18), 'The age from which one may play, shown as 18+.'),

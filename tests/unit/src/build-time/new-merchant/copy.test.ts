@@ -140,6 +140,19 @@ describe.each(BRANDS)('a copy of %s', (from) => {
   })
 })
 
+test('MKT-2 a copy names no market, and no decision that somebody made for the other brand', () => {
+  const file = join(root, 'aurora/merchant.json')
+  const markets = {
+    markets: ['GB'],
+    deviations: [{ rule: 'GB-RTS12-review', reason: 'By mail.', decidedBy: 'Head of Compliance', on: '2026-11-02' }],
+  }
+  writeFileSync(file, JSON.stringify({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...markets }, undefined, 2))
+  const folder = copyMerchant({ root, code: 'blue-lagoon', from: 'aurora' })
+  const config = JSON.parse(readFileSync(join(folder, 'merchant.json'), 'utf8')) as object
+  expect(config).toHaveProperty('legal')
+  expect(Object.keys(config).filter((key) => key in markets)).toEqual([])
+})
+
 test('a language that is left out needs no texts', () => {
   const folder = copyMerchant({ root, code: 'blue-lagoon', from: 'aurora' })
   const file = join(folder, 'merchant.json')

@@ -1,0 +1,77 @@
+import { basename } from 'node:path'
+import type { Problem } from '#build-time/brand/problems.ts'
+import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
+import type { Pack } from './pack.ts'
+import { MARKETS_FOLDER, marketCodes, readPacks } from './read-packs.ts'
+import { judgeMarkets, type Judgement, type RuleVerdict } from './verdicts.ts'
+
+export interface BrandMarkets extends Judgement {
+  readonly packs: readonly Pack[]
+  /** Of the packs, of what the folder says of its markets, and of fields that are short of a rule. */
+  readonly problems: readonly Problem[]
+}
+
+interface Brand {
+  /** merchant.json as it stands. */
+  readonly json: Readonly<Record<string, unknown>>
+  readonly config: Pick<MerchantConfig, 'markets' | 'deviations'>
+  /** merchant.json, as errors name it. */
+  readonly file: string
+  /** The folder of the brands. */
+  readonly root: string
+}
+
+/** A brand held against the packs of its markets (MKT-2). */
+export function brandMarkets({ json, config: { markets = [], deviations = [] }, file, root }: Brand): BrandMarkets {
+  const { packs, problems: inPacks } = readPacks(markets, root)
+  const judgement = judgeMarkets(json, packs, deviations, file)
+  const ids = judgement.verdicts.map(({ rule }) => rule.id)
+  return {
+    ...judgement,
+    packs,
+    problems: [
+      ...inPacks,
+      ...unknownMarkets(markets, file, root),
+      // A pack that cannot be read has rules that nobody knows.
+      ...(inPacks.length > 0 ? [] : unknownDeviations(deviations, ids, file)),
+      ...shortFields(judgement.verdicts),
+    ],
+  }
+}
+
+function unknownMarkets(markets: readonly string[], file: string, root: string): Problem[] {
+  const known = marketCodes(root)
+  return markets.flatMap((code, at) => {
+    const field = `markets[${at}]`
+    if (markets.indexOf(code) < at) return [{ file, field, found: `"${code}" twice`, expected: 'each market once', fix: 'remove one' }]
+    if (known.includes(code)) return []
+    const fix = `correct it, or write ${basename(root)}/${MARKETS_FOLDER}/${code}.json (docs/markets.md)`
+    return [{ file, field, found: `"${code}"`, expected: `one of ${known.join(', ')}`, fix }]
+  })
+}
+
+function unknownDeviations(deviations: NonNullable<MerchantConfig['deviations']>, ids: readonly string[], file: string): Problem[] {
+  return deviations.flatMap(({ rule }, at) => {
+    const field = `deviations[${at}].rule`
+    if (deviations.findIndex((each) => each.rule === rule) < at)
+      return [{ file, field, found: `"${rule}" twice`, expected: 'one decision for each rule', fix: 'remove one' }]
+    if (ids.includes(rule)) return []
+    return [{ file, field, found: `"${rule}"`, expected: 'the id of a rule of the markets', fix: 'livery check --markets lists them' }]
+  })
+}
+
+function shortFields(verdicts: readonly RuleVerdict[]): Problem[] {
+  return verdicts
+    .filter(({ verdict }) => verdict === 'notKept')
+    .flatMap(({ rule, fields }) =>
+      fields
+        .filter(({ state }) => state === 'short')
+        .map(({ file, field, found, expected, fix }) => ({
+          file,
+          field,
+          found,
+          expected: `${expected} (${rule.id})`,
+          ...(fix && { fix }),
+        })),
+    )
+}
