@@ -19,6 +19,7 @@ const COMMANDS = {
     'command/conform.ts',
     'conform <address> --merchant <code>   a back end, held against the contract; --site <folder>: a site, against a bad one',
   ],
+  markets: ['command/check-markets.ts', 'check --markets [--json]  what became of each rule of the markets that the brands name'],
   live: ['command/check-live.ts', 'check --live <https://…>      what is wrong with a deployed site [--json] [--at <server>]'],
   serve: [
     'command/serve.ts',
@@ -49,7 +50,7 @@ const COMMANDS = {
 const KEEP_GOING = '--keep-going'
 
 const [asked = '', ...rest] = process.argv.slice(2)
-const name = asked === 'check' && rest.includes('--live') ? 'live' : asked
+const name = asked === 'check' && rest.includes('--live') ? 'live' : asked === 'check' && rest.includes('--markets') ? 'markets' : asked
 const caller = process.cwd()
 const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 if (name === '--version') console.log(JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8')).version)

@@ -1,6 +1,9 @@
-import { basename } from 'node:path'
-import type { Problem } from '#build-time/brand/problems.ts'
-import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
+import { basename, join } from 'node:path'
+import * as v from 'valibot'
+import { jsonAt } from '#build-time/brand/checks/texts.ts'
+import { problemsOf, type Problem } from '#build-time/brand/problems.ts'
+import { type MerchantConfig, merchantSchema } from '#build-time/brand/schema/merchant.ts'
+import { recordOf } from '#lib/json.ts'
 import type { Pack } from './pack.ts'
 import { MARKETS_FOLDER, marketCodes, readPacks } from './read-packs.ts'
 import { judgeMarkets, type Judgement, type RuleVerdict } from './verdicts.ts'
@@ -37,6 +40,15 @@ export function brandMarkets({ json, config: { markets = [], deviations = [] }, 
       ...shortFields(judgement.verdicts),
     ],
   }
+}
+
+/** The same for a brand by its code, from its merchant.json and the packs alone: neither pictures nor a build are needed. */
+export function readBrandMarkets(root: string, code: string): BrandMarkets & { readonly markets: readonly string[] } {
+  const file = `${basename(root)}/${code}/merchant.json`
+  const json = recordOf(jsonAt(join(root, code), 'merchant.json'))
+  const config = v.safeParse(merchantSchema, json)
+  if (config.success) return { markets: config.output.markets ?? [], ...brandMarkets({ json, config: config.output, file, root }) }
+  return { markets: [], packs: [], filled: json, verdicts: [], problems: problemsOf(file, merchantSchema, config.issues) }
 }
 
 function unknownMarkets(markets: readonly string[], file: string, root: string): Problem[] {

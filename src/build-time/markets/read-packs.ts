@@ -50,6 +50,11 @@ export function readPacks(
   return { packs: read.flatMap(({ pack }) => (pack ? [pack] : [])), problems: read.flatMap(({ problems }) => problems) }
 }
 
+/** Of the operator's own packs. */
+export function ownPackCodes(root: string): string[] {
+  return globSync('*.json', { cwd: join(root, MARKETS_FOLDER) }).map((name) => basename(name, '.json'))
+}
+
 function readPack({ folder, path, file }: Place, code: string): { readonly pack?: Pack; readonly problems: readonly Problem[] } {
   let json: unknown
   try {

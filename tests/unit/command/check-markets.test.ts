@@ -1,0 +1,137 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readBrandMarkets } from '#build-time/markets/brand-markets.ts'
+import { marketCodes } from '#build-time/markets/read-packs.ts'
+import { folderOf, LEAST } from '../src/build-time/brand/least-merchant.ts'
+
+/** What a folder has to say itself, since no market can know it; everything else is filled in. */
+const RIGHT: Readonly<Record<string, object>> = {
+  // No length of months can be said yet.
+  'CA-ON': { deviations: [{ rule: 'CA-ON-2.13-breaks', reason: 'By mail.', decidedBy: 'Head of Compliance', on: '2026-11-02' }] },
+  'US-IL': { contact: { phone: '+1 312 555 0142', email: 'help@least.example' } },
+  DK: { legal: { register: { name: 'ROFUS', url: 'https://register.example/' } } },
+  BR: { legal: { register: { name: 'Central exclusion', url: 'https://register.example/' } } },
+  PH: { legal: { helpLine: { name: 'National help line', phone: '+63 2 5550 0142' } } },
+}
+
+const CASHIER = 'https://cashier.least.example/pay'
+
+async function judged(market: string, changes: object): Promise<ReturnType<typeof readBrandMarkets>> {
+  return readBrandMarkets(await folderOf({ 'merchant.json': { ...LEAST, markets: [market], ...changes } }), 'least')
+}
+
+describe('MKT-2 a folder that does what its market asks', () => {
+  test.each(marketCodes('/nowhere'))('%s: nothing is reported', async (market) => {
+    const right = { ...RIGHT[market], cashier: { url: `${CASHIER}?brand=7&back=home` } }
+    const { verdicts, problems } = await judged(market, right)
+    expect(problems).toEqual([])
+    expect(verdicts.length).toBeGreaterThan(2)
+    expect(verdicts.filter(({ verdict }) => verdict === 'notKept')).toEqual([])
+  })
+
+  test('has its own stricter values told apart from those that just keep a rule', async () => {
+    const { verdicts } = await judged('PH', { ...RIGHT['PH'], legal: { ...(RIGHT['PH'] as { legal: object }).legal, minimumAge: 25 } })
+    expect(verdicts.map(({ rule, verdict }) => [rule.id, verdict])).toContainEqual(['PH-age', 'keptStricter'])
+  })
+})
+
+const play = (fields: object): object => ({ features: { responsiblePlay: fields } })
+
+describe('MKT-2 a breach is found by rule and field', () => {
+  test.each<[market: string, why: string, changes: object, rule: string, field: string]>([
+    ['NL', 'a check after 120 minutes', play({ checkAtMost: 120 }), 'NL-check', 'features.responsiblePlay.checkAtMost'],
+    ['US-PA', 'a first check after two hours', play({ checkEvery: 120 }), 'US-PA-812a.9-check', 'features.responsiblePlay.checkEvery'],
+    [
+      'SE',
+      'a cashier’s address with sums',
+      { cashier: { url: `${CASHIER}?amounts=50,100,200` } },
+      'SE-no-suggested-amounts',
+      'cashier.url',
+    ],
+    [
+      'DK',
+      'a cashier’s address with a preset',
+      { cashier: { url: `${CASHIER}?brand=7&presetDeposit=100` } },
+      'DK-no-suggested-amounts',
+      'cashier.url',
+    ],
+    ['PH', 'an age of 18', { legal: { minimumAge: 18 } }, 'PH-age', 'legal.minimumAge'],
+    ['CA-ON', 'an age of 18', { legal: { minimumAge: 18 } }, 'CA-ON-3.01-age', 'legal.minimumAge'],
+    [
+      'ZA',
+      'another help line than the country’s',
+      { legal: { helpLine: { name: 'Our desk', phone: '+27 11 555 0142' } } },
+      'ZA-help-line',
+      'legal.helpLine',
+    ],
+    ['PH', 'no help line', {}, 'PH-help-line', 'legal.helpLine'],
+    ['DK', 'another register', { legal: { register: { name: 'Ours', url: 'https://ours.example/' } } }, 'DK-rofus', 'legal.register'],
+    ['BR', 'no register', {}, 'BR-central-exclusion', 'legal.register'],
+    [
+      'CA-ON',
+      'no breaks of two and three months',
+      play({ breaks: ['day', 'week'] }),
+      'CA-ON-2.13-breaks',
+      'features.responsiblePlay.breaks',
+    ],
+    ['DE', 'no panic button', play({ panicButton: false }), 'DE-panic-button', 'features.responsiblePlay.panicButton'],
+    ['DE', 'demo play for visitors', play({ visitorsMayTry: true }), 'DE-22a-programs', 'features.responsiblePlay.visitorsMayTry'],
+    ['NL', 'no limits while joining', play({ offerLimits: false }), 'NL-limits-while-joining', 'features.responsiblePlay.offerLimits'],
+    ['US-IL', 'no telephone of customer service', { contact: { email: 'help@least.example' } }, 'US-IL-1900.1230-support', 'contact.phone'],
+  ])('%s: %s', async (market, _why, changes, rule, field) => {
+    const { verdicts, problems } = await judged(market, changes)
+    const { verdict, fields } = verdicts.find((each) => each.rule.id === rule) ?? {}
+    expect(verdict).toBe('notKept')
+    const short = fields?.filter(({ state }) => state === 'short') ?? []
+    expect(short.map((each) => each.field)).toContain(field)
+    expect(short.map(({ file, found, expected, fix }) => [file, found, expected, fix].every(Boolean))).not.toContain(false)
+    expect(problems.map((problem) => `${problem.field} ${problem.expected}`).join()).toContain(`(${rule})`)
+  })
+})
+
+describe('MKT-2 livery check --markets', () => {
+  function check(root: string, ...words: string[]): { status: number | null; text: string } {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      ['command/livery.mjs', 'check', '--markets', '--merchants', root, ...words],
+      { encoding: 'utf8' },
+    )
+    return { status, text: `${stdout}${stderr}` }
+  }
+  const deviation = { rule: 'ZA-help-line', reason: 'Our desk leads there.', decidedBy: 'Head of Compliance', on: '2026-11-02' }
+
+  test('prints deviations first, then what is not kept with file, field, found, expected and fix, and fails', async () => {
+    const root = await folderOf({
+      'merchant.json': { ...LEAST, markets: ['ZA', 'DE'], deviations: [deviation], ...play({ panicButton: false }) },
+    })
+    const { status, text } = check(root)
+    expect(status).toBe(1)
+    const titles = ['deviated', 'not kept', 'kept', "the back end's", "the game's", 'not kept by Livery']
+    expect(text.split('\n').filter((line) => titles.includes(line))).toEqual(titles)
+    expect(text).toContain('decided   Head of Compliance, 2026-11-02: Our desk leads there.')
+    expect(text).toMatch(
+      / {2}DE-panic-button {3}.*\n {4}file {6}merchants\/least\/merchant\.json\n {4}field {5}features\.responsiblePlay\.panicButton\n {4}found {5}false\n {4}expected {2}true\n {4}fix {7}.+\n {4}source {4}Wildz/,
+    )
+    expect(text).toMatch(/✗ least: \d+ rules, 1 deviated, 1 not kept, /)
+  })
+
+  test('returns the same as JSON, and 0 where every rule is kept or decided', async () => {
+    const root = await folderOf({ 'merchant.json': { ...LEAST, markets: ['ZA'], deviations: [deviation] } })
+    const { status, text } = check(root, '--json')
+    expect(status).toBe(0)
+    const { brands } = JSON.parse(text) as { brands: { merchant: string; verdicts: { rule: { id: string }; verdict: string }[] }[] }
+    expect(brands[0]?.verdicts.find(({ rule }) => rule.id === 'ZA-help-line')?.verdict).toBe('deviated')
+  })
+
+  test('names what is wrong in an operator’s pack that no brand uses yet, and brands without markets', async () => {
+    const root = await folderOf()
+    mkdirSync(join(root, 'markets'))
+    writeFileSync(join(root, 'markets/XX.json'), '{ "code": "XX", "name": "X", "rules": [] }')
+    const { status, text } = check(root)
+    expect(status).toBe(1)
+    expect(text).toContain('merchants/markets/XX.json\n  field     notice')
+    expect(text).toContain('least: names no market')
+  })
+})
