@@ -60,5 +60,9 @@ export const WITHOUT_A_BROWSER: Readonly<Record<string, { readonly because: stri
     because: 'It decides values of a folder; what a member sees of them is shown under the id of its feature.',
     provedBy: 'tests/unit/src/build-time/markets/brand-markets.test.ts',
   },
+  'MKT-3': {
+    because: 'The demo brands ask for nothing of it; brands that do have a suite of their own.',
+    provedBy: 'tests/unit/src/build-time/brand/closed.test.ts',
+  },
   'RGP-7': { because: 'It is about what no text says.', provedBy: 'tests/unit/src/i18n/glossary.test.ts' },
 }

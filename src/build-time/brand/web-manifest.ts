@@ -4,6 +4,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { stringsOf } from '#build-time/words/shell-text.ts'
 import { directionOf, localeOf, type LanguageCode } from '#i18n/languages.ts'
 import { pathTo, type RouteId } from '#routes/routes.ts'
+import { isClosedScreen } from '#routes/screens/program.ts'
 
 export interface WebManifest {
   readonly [member: string]: unknown
@@ -57,7 +58,9 @@ export function webManifest(merchant: Merchant, language: LanguageCode): WebMani
 
 function shortcutsOf(merchant: Merchant, language: LanguageCode): object[] {
   const words = stringsOf(language, ['screens'], merchant.copy.get(language)?.words ?? {})
-  const routes = SHORTCUTS.filter((route) => route !== 'member/cashier' || merchant.cashier !== undefined)
+  const routes = SHORTCUTS.filter(
+    (route) => (route !== 'member/cashier' || merchant.cashier !== undefined) && !isClosedScreen(route, merchant.features.closedPrograms),
+  )
   const icons = [{ src: assetUrl(merchant, 'icon-192'), sizes: '192x192', type: 'image/png' }]
   return routes.map((route) => ({ name: words[`screens.${route}`], url: pathTo(route, language, merchant.defaultLanguage), icons }))
 }

@@ -1,11 +1,16 @@
 import type { LinkIcon } from '#build-time/brand/schema/look.ts'
 import { pathTo, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
+import { isClosedScreen } from '#routes/screens/program.ts'
 import { planOwnPages, type PageFacts, type PlainLink } from './own-page-links.ts'
 
 /** In route order; the cashier only where there is one. */
 export function planMemberScreens({ merchant, language }: PageFacts): { route: RouteId; href: string }[] {
   return ROUTE_IDS.filter(
-    (route) => route.startsWith('member/') && route !== 'member/home' && (route !== 'member/cashier' || merchant.cashier !== undefined),
+    (route) =>
+      route.startsWith('member/') &&
+      route !== 'member/home' &&
+      (route !== 'member/cashier' || merchant.cashier !== undefined) &&
+      !isClosedScreen(route, merchant.features.closedPrograms),
   ).map((route) => ({ route, href: pathTo(route, language, merchant.defaultLanguage) }))
 }
 

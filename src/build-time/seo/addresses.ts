@@ -1,5 +1,6 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { isClosedScreen } from '#routes/screens/program.ts'
 import { pathBelow, isGuarded, isListed, type RouteId, ROUTE_IDS } from '#routes/routes.ts'
 
 /** A page in another language, for search engines. */
@@ -38,9 +39,9 @@ export function alternatesOf(merchant: Merchant, path: string, languages: readon
   return [...each, { hreflang: 'x-default', href: canonicalOf(merchant, path, general) }]
 }
 
-/** On SEO-2's list and open to visitors. */
+/** On SEO-2's list, open to visitors, and of no program that is closed (MKT-3). */
 export function isIndexed(merchant: Merchant, route: RouteId): boolean {
-  return isListed(route) && !isGuarded(route, merchant.access)
+  return isListed(route) && !isGuarded(route, merchant.access) && !isClosedScreen(route, merchant.features.closedPrograms)
 }
 
 /** SEO-2. Unlisted pages stay crawlable, else their noindex is never read. The back end is disallowed. */

@@ -1,4 +1,5 @@
 import { siteWords, wordProblems } from './texts.ts'
+import { closedProblems } from '#build-time/brand/closed.ts'
 import { extraKeys } from '#build-time/brand/checks/extra-keys.ts'
 import { blockProblems } from '#build-time/brand/checks/blocks.ts'
 import { joinFieldProblems } from '#build-time/brand/checks/join-fields.ts'
@@ -28,6 +29,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
     ...tabProblems(merchant, config),
     ...pixelProblems(merchant, config),
     ...protectionProblems(merchant, config),
+    ...closedProblems(merchant, config),
     ...contrastProblems(config, merchant.look),
     ...seasonProblems(merchant, config),
     ...fontProblems(merchant, nameOf),

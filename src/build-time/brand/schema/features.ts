@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { address, between, field, matching, vendorCode } from '#build-time/brand/schema/fields.ts'
+import { CATEGORIES } from '#build-time/brand/schema/look.ts'
 import { joinFieldsSchema } from '#build-time/brand/schema/join-fields.ts'
+import { PROGRAMS } from '#routes/screens/program.ts'
 import { BREAK_NAMES } from '#features/member/limits/limits.rules.ts'
 import { FRAME_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
 
@@ -24,6 +26,18 @@ export const featuresSchema = v.strictObject({
         lotteryVendors: field(
           v.optional(v.array(vendorCode), []),
           'Vendors that open on the lottery screen, beside TCG_LOTTO_VN and TCG_SEA (GAM-5).',
+        ),
+        closed: field(
+          v.optional(
+            v.strictObject({
+              categories: field(
+                v.optional(v.pipe(v.array(v.picklist(CATEGORIES)), v.minLength(1))),
+                'Categories whose games are in no row, search, block or link, and do not start.',
+              ),
+              jackpots: field(v.optional(v.literal(true)), 'true: home shows no block of jackpots.'),
+            }),
+          ),
+          'What of the games is closed (MKT-3). Nothing when left out.',
         ),
       }),
       {},
@@ -138,6 +152,10 @@ export const featuresSchema = v.strictObject({
       }),
     ),
     'How members are helped to keep an eye on their play.',
+  ),
+  closedPrograms: field(
+    v.optional(v.pipe(v.array(v.picklist(PROGRAMS)), v.minLength(1))),
+    'Programs that are closed as a whole, with their entries, screens, blocks, banners and pushes (MKT-3): demo, vip, missions, rescue, promotions (offers, codes, daily rewards, invitations). None when left out.',
   ),
   clickIds: field(
     v.optional(v.array(matching(/^[\w-]{1,64}$/, 'the name of a query parameter, such as gclid'))),

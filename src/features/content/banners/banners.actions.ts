@@ -1,7 +1,9 @@
 import { call } from '#api/current.ts'
 import { banners } from '#contract/announcements.ts'
 import { keepBanners, readKeptBanners, type Withdrawn } from '#features/core/kept-home/kept-banners.codec.ts'
+import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
+import { isClosedBanner } from './closed-banners.rules.ts'
 import { decideWithdrawn, homeBanner, type HomeBanner } from './banners.rules.ts'
 import { $banners } from './banners.store.ts'
 
@@ -16,7 +18,8 @@ export async function loadBanners(key: string, snapshot: readonly HomeBanner[]):
   if (kept) $banners.set({ withdrawn: kept.withdrawn, live: kept.banners.map(homeBanner) })
   try {
     const { value } = await call(banners, { types: 'BANNER', groupName: HOME_GROUP, platform: 'MOBILE' }, { quiet: true })
-    const sent = value.slice(0, MOST_SHOWN)
+    const { features } = currentShell().merchant
+    const sent = value.filter((banner) => !isClosedBanner(banner, features)).slice(0, MOST_SHOWN)
     const live = sent.map(homeBanner)
     $banners.set({ ...$banners.get(), live })
     keepBanners(key, { withdrawn: decideWithdrawn(snapshot, live), banners: sent })

@@ -102,7 +102,7 @@ function ProfileHead(): ReactElement {
   })
   // Before the server responds.
   const name = member?.userName ?? (session.state === 'member' ? session.member.userName : undefined)
-  const label = member?.clubLabel
+  const label = currentShell().merchant.features.closedPrograms?.includes('vip') ? undefined : member?.clubLabel
   return (
     <section className={css.head}>
       <button type="button" className={css.picture} aria-label={t('member.changeIcon')} onClick={() => setChoosing(true)}>

@@ -9,6 +9,7 @@ import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { PUSH_CLOSED_KEY, PUSH_OFF_KEY, PUSH_OWNER_KEY, PUSH_SUBSCRIPTION_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
+import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { browserPush, type PushBrowser } from './browser-push.ts'
@@ -131,7 +132,10 @@ async function sendToken(token: string, member: string | undefined): Promise<boo
   $pushBound.set(false)
   const calls = [
     () => call(fcmBind, { registrationToken: token }, { quiet: true }),
-    () => call(fcmSubscribe, { registrationToken: token, topic: TOPIC }, { quiet: true }),
+    // To all go promotions (MKT-3).
+    ...(currentShell().merchant.features.closedPrograms?.includes('promotions')
+      ? []
+      : [() => call(fcmSubscribe, { registrationToken: token, topic: TOPIC }, { quiet: true })]),
   ]
   for (const send of calls) {
     await send()

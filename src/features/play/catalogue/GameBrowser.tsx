@@ -13,7 +13,8 @@ import { loadLobby } from '#features/play/games/vendor-lanes.actions.ts'
 import type { CategoryCode, PlannedLane } from '#features/play/games/vendor-lanes.rules.ts'
 import { $lanes, LANES_IN_SHELL } from '#features/play/games/vendor-lanes.store.ts'
 import { changeQuery, openCatalogue } from './catalogue.actions.ts'
-import { cleanKeyword, DEVICE_LISTS, ONLY_FILTERS, type CatalogueQuery } from './catalogue.rules.ts'
+import { currentShell } from '#page/current.ts'
+import { cleanKeyword, DEVICE_LISTS, ONLY_FILTERS, type CatalogueQuery, type OnlyFilter } from './catalogue.rules.ts'
 import { $catalogue, $results, CATALOGUE_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
 import css from './GameBrowser.module.css'
 import { GameResults, type GameResultsProps } from './GameResults.tsx'
@@ -75,7 +76,7 @@ function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElemen
             {t(`lobby.${list}`)}
           </Chip>
         ))}
-        {ONLY_FILTERS.map((only) => (
+        {ONLY_FILTERS.filter(isFilterOffered).map((only) => (
           <Chip key={only} current={query.only === only} onClick={() => changeQuery({ only: query.only === only ? undefined : only })}>
             {t(`game.${only}`)}
           </Chip>
@@ -187,3 +188,8 @@ function vendorsOf(lanes: readonly PlannedLane[], { category, vendor }: Omit<Opt
 }
 
 export default islandOf('games', GameBrowser)
+
+/** MKT-3. */
+function isFilterOffered(only: OnlyFilter): boolean {
+  return only !== 'trial' || !currentShell().merchant.features.closedPrograms?.includes('demo')
+}

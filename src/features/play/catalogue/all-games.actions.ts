@@ -4,6 +4,7 @@ import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
 import { currentShell } from '#page/current.ts'
 import { categoryParameter, type CatalogueQuery } from './catalogue.rules.ts'
+import { asOffered } from '#features/play/games/closed-games.rules.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
 /** The largest page that the contract allows. */
@@ -40,5 +41,6 @@ async function loadPage(
   filter: { category?: string; vendor?: string },
   page: number,
 ): Promise<{ games: readonly ListedGame[]; total: number }> {
-  return (await call(findUncached, { ...filter, page, pageSize: MAX_PAGE_SIZE }, { quiet: true, pressed: true })).value
+  const { value } = await call(findUncached, { ...filter, page, pageSize: MAX_PAGE_SIZE }, { quiet: true, pressed: true })
+  return { ...value, games: asOffered(value.games, currentShell().merchant.features) }
 }

@@ -27,6 +27,7 @@ import {
 import { $catalogue, $goneGames, $keptGames, KEPT_GAMES_IN_SHELL } from './catalogue.store.ts'
 import { readLeftCatalogue } from './left-catalogue.codec.ts'
 import { $favourites, $recentGames } from '#features/play/games/favourites-and-recent.store.ts'
+import { asOffered } from '#features/play/games/closed-games.rules.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 import { findOffered } from '#features/play/games/games-by-id.actions.ts'
 import { $gamesById, loadGamesById } from '#features/play/games/games-by-id.store.ts'
@@ -126,7 +127,8 @@ async function nextPageOf(before: Catalogue): Promise<Catalogue> {
     ...(vendor && { vendor }),
   }
   try {
-    const { games, total } = (await call(findGames, request, { quiet: true, pressed: true })).value
+    const { games: found, total } = (await call(findGames, request, { quiet: true, pressed: true })).value
+    const games = asOffered(found, currentShell().merchant.features)
     if (before.pages === 0 && searchesNothing(before)) keepLobby({ games: { [EVERY_GAME]: games.slice(0, PAGE_SIZE) } })
     return total === 0 && keyword !== '' ? await searchCloseMatches(before) : withPage(before, games, total)
   } catch {

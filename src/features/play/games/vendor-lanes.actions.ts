@@ -4,6 +4,7 @@ import { gameVendors, type VendorLane } from '#contract/games.ts'
 import { nextTask } from '#lib/tasks.ts'
 import { currentShell } from '#page/current.ts'
 import { keepLobby, readKeptLobby } from '#features/core/kept-home/kept-lobby.codec.ts'
+import { asOffered } from './closed-games.rules.ts'
 import { planLanes } from './vendor-lanes.rules.ts'
 import { $isLobbyKnown, $lanes, $vendorLanes } from './vendor-lanes.store.ts'
 
@@ -29,8 +30,10 @@ async function refreshLobby(): Promise<void> {
   }
 }
 
-function showLanes(lanes: readonly VendorLane[]): void {
+function showLanes(found: readonly VendorLane[]): void {
+  const { lanes: order, features } = currentShell().merchant
+  const lanes = found.map((lane) => ({ ...lane, cards: asOffered(lane.cards, features) }))
   $vendorLanes.set(lanes)
-  $lanes.set(planLanes(lanes, currentShell().merchant.lanes))
+  $lanes.set(planLanes(lanes, order))
   $isLobbyKnown.set(true)
 }

@@ -6,6 +6,7 @@ import { deviceKind } from '#features/core/device/device.actions.ts'
 import { openAppSheet } from '#features/core/dialogs/app-sheet.store.ts'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { addRecentGame } from '#features/play/games/favourites-and-recent.store.ts'
+import { isClosedCategory } from '#features/play/games/closed-games.rules.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 import { noteWindow } from '#features/member/limits/limits.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
@@ -52,7 +53,7 @@ export function launchTrial(game: ListedGame): Promise<void> {
 /** The guard checked the session; it is the lottery screen itself. */
 export async function launchFromLink(wanted: Omit<Play, 'in' | 'mode'>): Promise<void> {
   const decision = decide(wanted.game, 'real')
-  if (decision.do === 'refuse') return showRefusal(decision)
+  if (decision.do === 'refuse') return showRefusal(decision, { ...wanted, mode: 'real', in: 'viewer' })
   // Without a press the browser would block a window.
   await open({ ...wanted, mode: 'real', in: 'viewer' })
 }
@@ -88,7 +89,7 @@ async function start(game: ListedGame, mode: PlayMode): Promise<void> {
     case 'askSignIn':
       return askSignIn(placeOf(game))
     case 'refuse':
-      return showRefusal(decision)
+      return showRefusal(decision, { game, mode, in: 'viewer' })
     case 'vendorGames':
       return goTo(placeOf(game))
     case 'lotteryScreen':
@@ -103,7 +104,13 @@ function placeOf(game: ListedGame): string {
   return hrefTo('game', isVendorLobby(game) ? { vendor: game.vendor } : { open: game.nodeId })
 }
 
+function isClosedHere({ game, mode }: Pick<Play, 'game' | 'mode'>): boolean {
+  const { features } = currentShell().merchant
+  return isClosedCategory(game.category, features) || (mode === 'trial' && features.closedPrograms?.includes('demo') === true)
+}
+
 function decide(game: ListedGame, mode: PlayMode): Launch {
+  const { features } = currentShell().merchant
   return logDecision(
     `start of ${game.name}`,
     decideLaunch({
@@ -114,14 +121,16 @@ function decide(game: ListedGame, mode: PlayMode): Launch {
       appOnly: isOn($settings.get(), 'STARTGAMEINAPP3'),
       inApp: ['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()),
       rest: playRest(),
-      visitorsMayTry: currentShell().merchant.features.responsiblePlay?.visitorsMayTry,
-      games: currentShell().merchant.features.games,
+      visitorsMayTry: features.responsiblePlay?.visitorsMayTry,
+      closedHere: isClosedHere({ game, mode }),
+      games: features.games,
     }),
   )
 }
 
 /** An app-only merchant (GAM-3) offers the app (STA-4). */
-function showRefusal(refusal: Extract<Launch, { do: 'refuse' }>): void {
+function showRefusal(refusal: Extract<Launch, { do: 'refuse' }>, play: Play): void {
+  if (refusal.because === 'closedHere') return showNotFound(play)
   if (refusal.because === 'playRest') return void showPlayClosed(refusal.rest)
   showAlert({
     id: 'appOnly',
@@ -132,7 +141,14 @@ function showRefusal(refusal: Extract<Launch, { do: 'refuse' }>): void {
   })
 }
 
+/** MKT-3: as a game that the back end no longer has. */
+function showNotFound(play: Play): void {
+  $playing.set({ ...play, in: 'viewer', state: 'failed', because: 'notFound' })
+}
+
 async function open(wanted: Play): Promise<void> {
+  // From the notice that it is closed.
+  if (isClosedHere(wanted)) return showNotFound(wanted)
   const isLatest = beginLaunch()
   // Before any await, else blocked as a popup.
   const opened = wanted.in === 'window' ? platform().page.open(undefined) : undefined

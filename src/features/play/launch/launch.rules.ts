@@ -19,6 +19,8 @@ export interface LaunchFacts {
   readonly rest?: PlayRest | undefined
   /** May visitors play for play money (RGP-8)? */
   readonly visitorsMayTry?: boolean | undefined
+  /** The merchant closed demo play, or the game's category (MKT-3). */
+  readonly closedHere?: boolean
   readonly inApp: boolean
   readonly games: {
     readonly openIn: OpenIn
@@ -30,7 +32,7 @@ export interface LaunchFacts {
 export type Launch =
   | { readonly do: 'askSignIn'; readonly because: 'realMoneyNeedsMember' | 'demoNeedsMember' }
   | { readonly do: 'refuse'; readonly because: 'playRest'; readonly rest: PlayRest }
-  | { readonly do: 'refuse'; readonly because: 'appOnly' }
+  | { readonly do: 'refuse'; readonly because: 'appOnly' | 'closedHere' }
   | { readonly do: 'lotteryScreen'; readonly because: 'lotteryVendor' }
   | { readonly do: 'vendorGames'; readonly because: 'lotteryWithoutGame' }
   | { readonly do: 'open'; readonly in: OpenIn; readonly because: 'merchantSetting' | 'vendorSetting' }
@@ -38,7 +40,7 @@ export type Launch =
 const LOTTERY_VENDORS: readonly string[] = ['TCG_LOTTO_VN', 'TCG_SEA']
 
 /**
- * GAM-3, GAM-4, GAM-5. Visitors sign in before learning anything; trials are open unless for members (RGP-8). Breaks and exclusions close
+ * GAM-3, GAM-4, GAM-5. What the merchant closed asks nobody to sign in (MKT-3). Visitors sign in before learning anything; trials are open unless for members (RGP-8). Breaks and exclusions close
  * both (RGP-4). The lottery screen opens one game; without one the vendor's games are listed.
  */
 export function decideLaunch({
@@ -50,8 +52,10 @@ export function decideLaunch({
   inApp,
   rest,
   visitorsMayTry = true,
+  closedHere = false,
   games,
 }: LaunchFacts): Launch {
+  if (closedHere) return { do: 'refuse', because: 'closedHere' }
   if (mode === 'real' && !signedIn) return { do: 'askSignIn', because: 'realMoneyNeedsMember' }
   if (!signedIn && !visitorsMayTry) return { do: 'askSignIn', because: 'demoNeedsMember' }
   if (rest) return { do: 'refuse', because: 'playRest', rest }

@@ -2,9 +2,11 @@
 import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { findGames } from '#contract/games.ts'
+import { asOffered } from '#features/play/games/closed-games.rules.ts'
 import { type ListedGame, fixedTiles, mergeLive, type IsOffered } from '#features/play/games/listed-games.rules.ts'
 import { findOffered } from '#features/play/games/games-by-id.actions.ts'
 import { nextTask } from '#lib/tasks.ts'
+import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import { keepLobby, readKeptLobby } from '#features/core/kept-home/kept-lobby.codec.ts'
 import { bindLaneSight, UNSEEN, type LaneSight } from './home-lanes.bind.ts'
@@ -39,7 +41,7 @@ export async function loadLaneGames(category: string, shown: readonly ListedGame
   try {
     const { value } = await call(findGames, { category, page: 1, pageSize: LANE_LENGTH }, { quiet: true })
     await nextTask()
-    const games = value.games.slice(0, LANE_LENGTH)
+    const games = asOffered(value.games, currentShell().merchant.features).slice(0, LANE_LENGTH)
     keepLobby({ games: { [category]: games } })
     const live = new Set(games.map(({ nodeId }) => nodeId))
     const unlisted = fixedTiles($laneGames.get()[category] ?? shown, sight.isInView)

@@ -4,7 +4,7 @@ import type { PushPart } from '#features/member/push/push.rules.ts'
 import { markOf } from '#lib/hash.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
-import { type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
+import { AURORA, type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
 
 const PROJECT = {
   firebase: true,
@@ -102,6 +102,14 @@ async function memberPage({
 }
 
 describe('PSH-1 PSH-2 turning notifications on', () => {
+  test('MKT-3 subscribes to no topic, to which promotions go, where promotions are closed', async () => {
+    const { features } = AURORA
+    const { actions, sent, store } = await memberPage({ merchant: { features: { ...features, closedPrograms: ['promotions'] } } })
+    await actions.turnPushOn()
+    expect(sent()).toEqual([['fcmBind', { registrationToken: 'token-a' }]])
+    expect(store.$pushSwitch.get()).toMatchObject({ on: true })
+  })
+
   test('asks the browser, binds the token and subscribes it to topic ALL', async () => {
     const { actions, done, sent, store, local } = await memberPage()
     expect(store.$pushSwitch.get()).toEqual({ show: true, on: false, pending: false, blocked: undefined })

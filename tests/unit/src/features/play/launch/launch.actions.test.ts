@@ -400,3 +400,16 @@ test('RGP-8 where trials are for members, a visitor’s trial leads to sign-in',
   await page.launch.launchTrial(game)
   expect([page.tab.page.last()?.to, page.server.sent]).toEqual(['https://aurora.example/m/login?go=%2Fm%2Fgame%3Fopen%3D1', []])
 })
+
+test('MKT-3 a game of a closed category is one that is no longer there, however it was reached, and a retry sends nothing', async () => {
+  const page = await openGames({ server: server(), member: true, games: { closed: { categories: ['LIVE'] } } })
+  await Promise.all([page.launch.launch(gameOf('2', { category: 'LIVE' })), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'notFound' })
+  await Promise.all([page.launch.retryLaunch(), page.launch.moveToWindow(), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'failed', because: 'notFound' })
+  expect(page.server.callsTo(LAUNCH)).toEqual([])
+  expect(page.windows).toEqual([])
+  page.launch.closeGame()
+  await Promise.all([page.launch.launch(game), page.pass()])
+  expect(page.playing.$playing.get()).toMatchObject({ state: 'open', gameUrl: GAME_URL })
+})

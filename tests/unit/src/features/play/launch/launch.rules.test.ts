@@ -55,6 +55,11 @@ test.each<[why: string, facts: Partial<LaunchFacts>, expected: Launch]>([
     { do: 'vendorGames', because: 'lotteryWithoutGame' },
   ],
   ['GAM-5 a trial of a lottery vendor opens like any trial', { mode: 'trial', vendor: 'TCG_SEA' }, VIEWER],
+  [
+    'MKT-3 what the merchant closed starts for nobody, and asks no visitor to sign in',
+    { closedHere: true, signedIn: false },
+    { do: 'refuse', because: 'closedHere' },
+  ],
   ['RGP-4 a break closes games', { rest }, { do: 'refuse', because: 'playRest', rest }],
   ['RGP-4 and demos', { rest, mode: 'trial' }, { do: 'refuse', because: 'playRest', rest }],
   [
