@@ -107,7 +107,7 @@ export const MY: Readonly<Record<string, string>> = {
   'We’ve just sent a code. Wait a moment.': 'ကုဒ် အခုပဲ ပို့ထားပါတယ်။ ခဏ စောင့်ပါ။',
   'Too many codes. Try again later.': 'ကုဒ် တောင်းတာ များလွန်းပါတယ်။ နောက်မှ ထပ်စမ်းကြည့်ပါ။',
   'You’ve already collected today’s bonus.': 'ဒီနေ့ဘောနပ်စ်ကို ကောက်ယူပြီးပါပြီ။',
-  'Finish this mission to claim it.': 'ရယူရန် ဒီမစ်ရှင်ကို ပြီးအောင်လုပ်ပါ။',
+  'Finish this mission to claim it.': 'ရယူဖို့ ဒီမစ်ရှင်ကို ပြီးအောင်လုပ်ပါ။',
   'No rescue bonus today.': 'ဒီနေ့ ရှုံးကြေးပြန်အမ်းဘောနပ်စ် မရှိပါ။',
   'We don’t recognize that code.': 'ဒီကုဒ်ကို မတွေ့ပါ။',
   'You’ve already used this code.': 'ဒီကုဒ်ကို သုံးပြီးပါပြီ။',

@@ -18,6 +18,8 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   ko: /(?<!안녕)하세요|십시오|습니다/,
   lo: /ກະລຸນາ/,
   ms: /\bsila\b/i,
+  // Sentences as people speak: no book style, and no purpose in the form that buttons have.
+  my: /သည်(?=[။\s]|$)|၏|ဖြင့်|ယခု|ရန်(?:နဲ့)? [^”]*။/,
   ne: /कृपया/,
   pt: /por favor|\bvocê\b/i,
   'pt-br': /por favor/i,
@@ -28,6 +30,8 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   // โปรด alone is also the word for a favorite.
   th: /กรุณา|โปรด(?=[ก-ฮเ-ไ])|ครับ|ค่ะ/,
   tr: /lütfen/i,
+  // The Académie's spelling: one sign for the glottal stop, a macron on the preposition before names and pronouns.
+  ty: /[ʻ‘'`]|(?<![’\p{L}])ia (?=’oe|mātou|rātou|\{\{)|(?:^|[.!?] )’E |\p{L}[?!:;](?=\s|$)/u,
   ur: /براہِ کرم/,
   'ur-la': /meherbani karke/i,
   vi: /vui lòng|quý khách|xin hãy/i,
