@@ -95,7 +95,7 @@ const isOfBrand = (css: string): boolean => css.startsWith('@layer brand{')
 const CLASS = /\.([a-zA-Z][\w-]*)/g
 
 /** Those rules of a brand's sheet that a page with these styles can need. */
-export function brandRules(css: string, siteCss: string): string {
+function brandRules(css: string, siteCss: string): string {
   const known = new Set([...siteCss.matchAll(CLASS)].map(([, name]) => name))
   const root = parsed(css)
   root.walkRules((rule) => {

@@ -5,7 +5,7 @@ export const PROGRAMS = ['demo', 'vip', 'missions', 'rescue', 'promotions'] as c
 export type Program = (typeof PROGRAMS)[number]
 
 /** The program that a screen belongs to. */
-export const PROGRAM = {
+const PROGRAM = {
   index: undefined,
   home: undefined,
   login: undefined,
