@@ -90,7 +90,7 @@ export function defaultSettings(merchant: SandboxMerchant): WireSettings {
     passkeys: true,
     handoff: false,
     blocks: [...LIVE_BLOCKS],
-    play: { summary: true, limits: ['deposit', 'loss', 'time'], breaks: true, exclusion: true },
+    play: { summary: true, limits: ['deposit', 'loss', 'time'], breaks: true, exclusion: true, durations: true, forGood: true },
   }
 }
 

@@ -27,6 +27,8 @@ export const controls = v.strictObject({
   consentRequired: v.optional(v.boolean(), false),
   /** Promotions that were started, with the time, epoch milliseconds. */
   startedPromotions: v.optional(v.record(v.string(), v.number()), {}),
+  /** False: who has excluded themselves cannot sign in. */
+  excludedMaySignIn: v.optional(v.boolean(), true),
   /** Seconds until a code may be requested again. */
   codeResendSeconds: v.optional(v.number(), 60),
   /** Seconds for which a code is valid. */

@@ -123,8 +123,11 @@ function readClosing(value: unknown): boolean {
   return !(value === undefined || value === null || /^(?:|0|false|n|no|off)$/i.test(String(value)))
 }
 
-/** A flag of a response that closes something. Missing is false. */
-export const closingFlag = v.optional(v.pipe(v.unknown(), v.transform(readClosing)), false)
+/** A flag of a response that closes something. */
+export const closing = v.pipe(v.unknown(), v.transform(readClosing))
+
+/** Missing is false. */
+export const closingFlag = v.optional(closing, false)
 
 /** Stands for an unreadable closing field, naming it. */
 // @__NO_SIDE_EFFECTS__

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import {
   closedBy,
+  closing,
   closingTime,
   count,
   done,
@@ -37,6 +38,7 @@ export const memberPlay = maybe(
     v.object({
       breakUntil: closingTime('play.breakUntil'),
       excludedUntil: closingTime('play.excludedUntil'),
+      excludedForGood: maybe(closing),
       lastSignInAt: v.fallback(maybe(timeMs), undefined),
     }),
     closedBy('play', { breakUntil: UNKNOWN_END_MS }),
@@ -208,25 +210,31 @@ export const confirmPlayLimit = defineCall({
   refusals: ['limit.not.due'],
 })
 
-/** Takes a break from play, or lengthens the running one (RGP-4). */
+/**
+ * Takes a break from play, or lengthens the running one (RGP-4). In hours, or where the settings announce `play.durations` in ISO 8601, which
+ * the back end adds by the calendar of the member's day (MKT-3).
+ */
 export const takeBreak = defineCall({
   name: 'takeBreak',
   method: 'POST',
   path: '/wps/relay/MCSFE_takeBreak',
   auth: 'required',
-  request: v.object({ hours: v.number() }),
+  request: v.object({ hours: v.optional(v.number()), duration: v.optional(v.string()) }),
   value: v.object({ until: timeMs }),
   refusals: ['break.length.invalid', 'break.running'],
 })
 
-/** Excludes the member from play and ends every session (RGP-6). A member who signs in again can read, withdraw and reach service. */
+/**
+ * Excludes the member from play and ends every session (RGP-6). A member who signs in again can read, withdraw and reach service, or is
+ * refused with `play.excluded`. `forGood` in place of months where the settings announce it; then there is no `until` (MKT-3).
+ */
 export const selfExclude = defineCall({
   name: 'selfExclude',
   method: 'POST',
   path: '/wps/relay/MCSFE_selfExclude',
   auth: 'required',
   sealed: true,
-  request: v.object({ months: v.number(), password: v.optional(v.string()) }),
-  value: v.object({ until: timeMs }),
-  refusals: ['exclusion.length.invalid', 'password.wrong'],
+  request: v.object({ months: v.optional(v.number()), forGood: v.optional(v.boolean()), password: v.optional(v.string()) }),
+  value: v.object({ until: maybe(timeMs) }),
+  refusals: ['exclusion.length.invalid', 'password.wrong', 'reauthentication.required'],
 })

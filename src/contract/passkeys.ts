@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { done } from './fields.ts'
-import { loginDevice, loginValue } from './session.ts'
+import { excludedRefusal, loginDevice, loginValue } from './session.ts'
 
 /** WebAuthn's JSON forms, checked by browser and server library. */
 const webAuthn = v.looseObject({})
@@ -44,5 +44,6 @@ export const loginPasskey = defineCall({
   device: true,
   request: v.object({ credential, ...loginDevice }),
   value: loginValue,
-  refusals: ['not.exists.user', 'passkey.invalid'],
+  refusals: ['not.exists.user', 'passkey.invalid', 'play.excluded'],
+  refusalValues: { 'play.excluded': excludedRefusal },
 })

@@ -14,6 +14,9 @@ export const captchaFields = {
 /** Telegram's signed data: the widget's result, or the mini app's init data with parsed user. The server checks `hash`. */
 export const telegramAuth = v.looseObject({ hash: v.string(), auth_date: v.union([v.number(), v.string()]) })
 
+/** In a market in which excluded members may not sign in (MKT-3): without `until` for good. `service`: where customer service is. */
+export const excludedRefusal = v.nullish(v.object({ until: maybe(timeMs), service: maybe(v.string()) }))
+
 /** The device that signs in: its id (TRK-1) and kind. */
 export const loginDevice = { loginDeviceId: v.string(), isOfficialAppLogin: v.optional(v.boolean()), device: v.optional(device) }
 
@@ -85,8 +88,9 @@ export const login = defineCall({
     'telegram_validate_failed',
     'sms.code.expired',
     'TOO_MANY_REQUEST_LOGIN',
+    'play.excluded',
   ],
-  refusalValues: { login_verify_required: secondFactor, TOO_MANY_REQUEST_LOGIN: rest },
+  refusalValues: { login_verify_required: secondFactor, TOO_MANY_REQUEST_LOGIN: rest, 'play.excluded': excludedRefusal },
 })
 
 /** Finishes a login that requires a second factor (LOG-4). */
@@ -99,8 +103,8 @@ export const verifyLogin = defineCall({
   device: true,
   request: v.object({ verifyId: v.string(), verifyType: v.picklist(['email', 'ga', 'sms']), code: v.string(), ...loginDevice }),
   value: loginValue,
-  refusals: ['verify.code.invalid', 'verify.code.expired', 'TOO_MANY_REQUEST_CODE'],
-  refusalValues: { TOO_MANY_REQUEST_CODE: rest },
+  refusals: ['verify.code.invalid', 'verify.code.expired', 'TOO_MANY_REQUEST_CODE', 'play.excluded'],
+  refusalValues: { TOO_MANY_REQUEST_CODE: rest, 'play.excluded': excludedRefusal },
 })
 
 /** Sends the second factor's code by email or SMS. */
@@ -128,8 +132,8 @@ export const loginMaya = defineCall({
   device: true,
   request: v.object({ sessionId: v.string(), env: v.string(), ...origin, ...loginDevice, extra }),
   value: loginValue,
-  refusals: ['maya.session.invalid', 'login_verify_required', 'register.extra.invalid'],
-  refusalValues: { login_verify_required: secondFactor, 'register.extra.invalid': extraRefusal },
+  refusals: ['maya.session.invalid', 'login_verify_required', 'register.extra.invalid', 'play.excluded'],
+  refusalValues: { login_verify_required: secondFactor, 'register.extra.invalid': extraRefusal, 'play.excluded': excludedRefusal },
 })
 
 /** Signs in with a verified LINE session (SOC-3). */
@@ -141,8 +145,8 @@ export const loginLine = defineCall({
   device: true,
   request: v.object({ lineSessionToken: v.string(), ...loginDevice }),
   value: loginValue,
-  refusals: ['not.exists.user', 'line_invalid_token', 'login_verify_required'],
-  refusalValues: { login_verify_required: secondFactor },
+  refusals: ['not.exists.user', 'line_invalid_token', 'login_verify_required', 'play.excluded'],
+  refusalValues: { login_verify_required: secondFactor, 'play.excluded': excludedRefusal },
 })
 
 /** Signs in with data that Telegram signed (SOC-4). */
@@ -154,8 +158,8 @@ export const loginTelegram = defineCall({
   device: true,
   request: v.object({ ...origin, referralCode: v.optional(v.string()), linkId: v.optional(v.string()), telegramAuth, ...loginDevice }),
   value: loginValue,
-  refusals: ['bind_customer_required', 'telegram_validate_failed', 'login_verify_required'],
-  refusalValues: { login_verify_required: secondFactor },
+  refusals: ['bind_customer_required', 'telegram_validate_failed', 'login_verify_required', 'play.excluded'],
+  refusalValues: { login_verify_required: secondFactor, 'play.excluded': excludedRefusal },
 })
 
 /** Ends the session on the server. */

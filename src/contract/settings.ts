@@ -139,8 +139,13 @@ export const settings = v.object({
   availablePromotions: v.nullish(availablePromotions),
   totalDepositSuccessCount: maybe(count, 0),
   telegramSetting: maybe(telegramSetting, {}),
-  /** Play protection that the back end supports (RGP); other parts are not offered. `limits`: kinds. */
-  play: v.nullish(v.object({ ...each(['summary', 'breaks', 'exclusion'], flag), limits: maybe(v.array(v.string()), []) })),
+  /**
+   * Play protection that the back end supports (RGP); other parts are not offered. `limits`: kinds. `durations`: of breaks, by
+   * the calendar; `forGood`: exclusions without end (MKT-3).
+   */
+  play: v.nullish(
+    v.object({ ...each(['summary', 'breaks', 'exclusion', 'durations', 'forGood'], flag), limits: maybe(v.array(v.string()), []) }),
+  ),
   /** The live blocks of home that the back end has (BRD-1). */
   blocks: maybe(v.array(v.string()), []),
 })

@@ -17,7 +17,7 @@ const INFO = '**/wps/member/info'
 async function takeBreak(page: Page): Promise<void> {
   await page.goto('/m/member/limits')
   await hydrated(page)
-  await page.getByRole('button', { name: words('limits.break_day') }).click()
+  await page.getByRole('button', { name: words('limits.length_hour_other', { count: 24 }) }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: words('play.break_take') })
@@ -315,7 +315,7 @@ test('RGP-8 two presses on the button that is always seen take a break of a day,
     .getByRole('button', { name: words('play.panic_again') })
     .click()
   await expect(calm(page, 'break')).toBeVisible()
-  expect((await sandbox.requests('takeBreak')).map(({ body }) => body)).toEqual([{ hours: 24 }])
+  expect((await sandbox.requests('takeBreak')).map(({ body }) => body)).toEqual([{ duration: 'P1D' }])
 })
 
 test('RGP-2 RGP-3 RGP-8 over a game on a phone held sideways time, result and the button of the break are seen, and the break is taken', async ({
@@ -350,7 +350,7 @@ test('RGP-2 RGP-3 RGP-8 over a game on a phone held sideways time, result and th
     .getByRole('button', { name: words('play.panic_again') })
     .click()
   await expect(calm(page, 'break')).toBeVisible()
-  expect((await sandbox.requests('takeBreak')).map(({ body }) => body)).toEqual([{ hours: 24 }])
+  expect((await sandbox.requests('takeBreak')).map(({ body }) => body)).toEqual([{ duration: 'P1D' }])
 })
 
 test('RGP-8 a member whose game goes on in its own window is not signed out as idle after half an hour, and is once it has been closed for as long', async ({
@@ -452,7 +452,7 @@ test('RGP-8 LOG-5 the button of the break works while the password has to be cha
   await expect(said).toBeVisible()
   await expect(said).not.toContainText(words('play.rest_device'))
   await said.getByRole('button').click()
-  expect((await sandbox.received('takeBreak')).map(({ body }) => body)).toEqual([{ hours: 24 }])
+  expect((await sandbox.received('takeBreak')).map(({ body }) => body)).toEqual([{ duration: 'P1D' }])
   await page.goto('/m/member/limits')
   await expect(page).toHaveURL(/\/m\/changePsw/)
 })

@@ -154,7 +154,7 @@ test.describe('a member with notifications', () => {
     const other = await context.newPage()
     await other.goto('/m/member/limits')
     await hydrated(other)
-    await other.getByRole('button', { name: words('limits.break_day') }).click()
+    await other.getByRole('button', { name: words('limits.length_hour_other', { count: 24 }) }).click()
     await other
       .getByRole('alertdialog')
       .getByRole('button', { name: words('play.break_take') })

@@ -56,7 +56,7 @@ test('RGP-4 ERR-2 a break whose response got lost holds, and is said to', async 
   await page.goto('/m/member/limits')
   await hydrated(page)
   await loseResponse(page, '/wps/relay/MCSFE_takeBreak')
-  await page.getByRole('button', { name: words('limits.break_day') }).click()
+  await page.getByRole('button', { name: words('limits.length_hour_other', { count: 24 }) }).click()
   await page
     .getByRole('alertdialog')
     .getByRole('button', { name: words('play.break_take') })

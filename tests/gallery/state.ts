@@ -46,11 +46,15 @@ export function untilShown(key: string): NonNullable<State['act']> {
 }
 
 /** Presses the control with the words of a key and waits for what it opens. */
-export function press(key: string, opens: 'dialog' | 'alertdialog' = 'dialog'): NonNullable<State['act']> {
+export function press(
+  key: string,
+  opens: 'dialog' | 'alertdialog' = 'dialog',
+  values: Readonly<Record<string, number>> = {},
+): NonNullable<State['act']> {
   return async ({ page, say }) => {
     await page
       .getByRole('main')
-      .getByRole('button', { name: say(key) })
+      .getByRole('button', { name: say(key, values) })
       .first()
       .click()
     await page.getByRole(opens).waitFor()

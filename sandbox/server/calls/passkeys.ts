@@ -6,7 +6,7 @@ import { endedRefusal, staleRefusal } from '../recovery.ts'
 import { mayAddPasskey } from './attempt.ts'
 import { accept, refuse, type Answer } from '../wire/answer.ts'
 import { type CallFacts, implement, type SignedIn } from '../wire/implement.ts'
-import { signIn } from './sign-in.ts'
+import { completeSignIn } from './sign-in.ts'
 
 type Facts = Pick<CallFacts<typeof passkeyOptions>, 'operator' | 'merchant' | 'origin'>
 
@@ -69,7 +69,7 @@ const answerLogin = implement(loginPasskey, async (facts) => {
   if (passkey === undefined || member === undefined) return refuse('not.exists.user')
   const used = await verifyUsed(request.credential, passkey, expectedOf(facts, 'login', undefined))
   if (used === undefined || !operator.passkeys.noteUse(merchant.code, passkey, used.counter)) return refuse('passkey.invalid')
-  return accept(signIn(operator, member))
+  return completeSignIn(facts, member)
 })
 
 function give({ operator, merchant, origin }: Facts, purpose: ChallengeUse['purpose'], memberId: number | undefined): string {

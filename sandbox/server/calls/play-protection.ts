@@ -1,3 +1,4 @@
+import { addDuration, readDuration } from '#contract/durations.ts'
 import { confirmPlayLimit, playLimits, playSummary, selfExclude, setPlayLimit, takeBreak } from '#contract/members.ts'
 import { ALL_GAMES } from '../../data/catalogue.ts'
 import type { Member } from '../members.ts'
@@ -5,6 +6,7 @@ import { fromMoney, toMoney } from '../money.ts'
 import type { Operator } from '../operator.ts'
 import { frameOf } from '../play/frames.ts'
 import { usedOf } from '../play/closed-play.ts'
+import { FOR_GOOD } from '../play/play-records.ts'
 import { RAISE_WAIT_HOURS, type LimitKind } from '../play/limits.ts'
 import { dayStart } from '../programs/calendar-days.ts'
 import { endedRefusal } from '../recovery.ts'
@@ -13,8 +15,10 @@ import { implement, type CallFacts, type SignedIn } from '../wire/implement.ts'
 import { proveOwnPassword } from './attempt.ts'
 
 const HOUR = 3_600_000
-/** Six weeks: whoever wants longer excludes themselves. */
+/** Of a break in hours: six weeks. */
 const MOST_HOURS = 6 * 7 * 24
+/** Of a break by duration: a year. Whoever wants longer excludes themselves. */
+const MOST_DAYS = 366
 const MOST_MONTHS = 60
 /** Minutes of the longest frame. */
 const MOST_MINUTES: Readonly<Record<'day' | 'week' | 'month', number>> = { day: 1_440, week: 10_080, month: 44_640 }
@@ -80,14 +84,28 @@ const answerConfirm = implement(confirmPlayLimit, ({ operator, request, session:
   operator.limits.confirm(member.id, request) ? accept(describeLimits(operator, member)) : refuse('limit.not.due'),
 )
 
-const answerBreak = implement(takeBreak, ({ operator, request: { hours }, settings, session: { member } }) => {
+const answerBreak = implement(takeBreak, ({ operator, request, settings, session: { member } }) => {
   if (settings.play?.breaks !== true) return notOffered()
-  if (!Number.isInteger(hours) || hours < 1 || hours > MOST_HOURS) return refuse('break.length.invalid')
-  const until = operator.world.now() + hours * HOUR
+  const until = breakEnd(operator, request, settings.play.durations === true)
+  if (until === undefined) return refuse('break.length.invalid')
   const { breakUntil = 0 } = operator.play.restsOf(member.id)
   if (until <= breakUntil) return refuse('break.running')
   return accept({ until: operator.play.rest(member.id, 'break', until) })
 })
+
+/** By the operator's calendar, which is all its members' too. Undefined for what is no length, or too long. */
+function breakEnd(
+  { world }: Operator,
+  { hours, duration }: CallFacts<typeof takeBreak>['request'],
+  durations: boolean,
+): number | undefined {
+  const now = world.now()
+  if (duration === undefined)
+    return hours !== undefined && Number.isInteger(hours) && hours >= 1 && hours <= MOST_HOURS ? now + hours * HOUR : undefined
+  const read = durations && hours === undefined ? readDuration(duration) : undefined
+  const end = read && addDuration(now, read)
+  return end !== undefined && end <= now + MOST_DAYS * 24 * HOUR ? end : undefined
+}
 
 /** How old a session without a password may be, in milliseconds. */
 const YOUNG_MS = 10 * 60_000
@@ -95,25 +113,36 @@ const YOUNG_MS = 10 * 60_000
 /** A borrowed phone closes no account for years: the password proves the member. Who came by another service has none, and signs in anew. */
 function unprovenRefusal({ identities, world }: Operator, { member, startedAt }: SignedIn) {
   if (identities.providersOf(member.id).length === 0) return refuse('password.wrong')
-  return world.now() < startedAt + YOUNG_MS ? undefined : refuse('session.stale', 'This sign-in is too old to exclude', { status: 401 })
+  return world.now() < startedAt + YOUNG_MS ? undefined : refuse('reauthentication.required')
+}
+
+/** The end, or undefined for what is no length. */
+function exclusionEnd(
+  { world }: Operator,
+  { months, forGood }: CallFacts<typeof selfExclude>['request'],
+  isForGoodKnown: boolean,
+): number | undefined {
+  if (forGood) return isForGoodKnown && months === undefined ? FOR_GOOD : undefined
+  const isLength = months !== undefined && Number.isInteger(months) && months >= 1 && months <= MOST_MONTHS
+  return isLength ? addDuration(world.now(), { count: months, unit: 'month' }) : undefined
 }
 
 /** Ends every session, the asking one included, and push messages. Signing in again is possible: for reading, withdrawing and service. */
-const answerExclude = implement(selfExclude, async ({ operator, request: { months, password }, settings, session }) => {
+const answerExclude = implement(selfExclude, async ({ operator, request, settings, session }) => {
   const { member } = session
   if (settings.play?.exclusion !== true) return notOffered()
-  if (!Number.isInteger(months) || months < 1 || months > MOST_MONTHS) return refuse('exclusion.length.invalid')
+  const end = exclusionEnd(operator, request, settings.play.forGood === true)
+  if (end === undefined) return refuse('exclusion.length.invalid')
+  const { password } = request
   const refused = password === undefined ? unprovenRefusal(operator, session) : await proveOwnPassword(operator, session, password)
   if (refused !== undefined) return refused
   const ended = endedRefusal(operator, session)
   if (ended !== undefined) return ended
-  const end = new Date(operator.world.now())
-  end.setUTCMonth(end.getUTCMonth() + months)
   return operator.atomically(() => {
-    const until = operator.play.rest(member.id, 'exclusion', end.getTime())
+    const until = operator.play.rest(member.id, 'exclusion', end)
     operator.sessions.revokeAll(member.id)
     operator.pushTokens.removeAll(member.id)
-    return accept({ until })
+    return accept(until === FOR_GOOD ? {} : { until })
   })
 })
 

@@ -30,7 +30,7 @@ const answerLine = implement(loginLine, async (facts) => {
   if (!isProven(proof)) return refuse('line_invalid_token', proof.message)
   const member = boundMember(facts, proof)
   if (member === undefined) return refuse('not.exists.user')
-  return proof.spend() === undefined ? finishSignIn(facts.operator, member) : refuse('line_invalid_token')
+  return proof.spend() === undefined ? finishSignIn(facts, member) : refuse('line_invalid_token')
 })
 
 const answerTelegram = implement(loginTelegram, async (facts) => {
@@ -38,7 +38,7 @@ const answerTelegram = implement(loginTelegram, async (facts) => {
   if (!isProven(proof)) return refuse('telegram_validate_failed', proof.message)
   const member = boundMember(facts, proof)
   if (member === undefined) return refuse('bind_customer_required')
-  return proof.spend() === undefined ? finishSignIn(facts.operator, member) : refuse('telegram_validate_failed')
+  return proof.spend() === undefined ? finishSignIn(facts, member) : refuse('telegram_validate_failed')
 })
 
 /**
@@ -56,7 +56,7 @@ const answerMaya = implement(loginMaya, async (facts) => {
   operator.providers.landings.take(request.sessionId)
   const id = known ?? (await joinByMaya(facts, identity))
   const member = id === undefined ? undefined : operator.members.byId(id)
-  return member === undefined ? refuse('maya.session.invalid') : finishSignIn(operator, member)
+  return member === undefined ? refuse('maya.session.invalid') : finishSignIn(facts, member)
 })
 
 /** Creates the account of a person, unless another landing of theirs has made it meanwhile. */

@@ -7,7 +7,7 @@ import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
 import { beginAttempt, subjectOf } from './attempt.ts'
 import { sendCode, type Receiver } from './send-code.ts'
-import { signIn } from './sign-in.ts'
+import { completeSignIn } from './sign-in.ts'
 
 type VerifyFacts = CallFacts<typeof verifyLogin>
 
@@ -42,7 +42,7 @@ const answerVerify = implement(verifyLogin, (facts) => {
   operator.pending.end(request.verifyId)
   // Another member may have bound the provider meanwhile, and keeps it.
   if (binds !== undefined && !operator.identities.bind(facts.merchant.code, binds, member.id)) return refuse('verify.code.expired')
-  return accept(signIn(operator, member))
+  return completeSignIn(facts, member)
 })
 
 function waiting(

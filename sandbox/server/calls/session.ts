@@ -33,15 +33,12 @@ const answerLogin = implement(login, async (facts) => {
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
   const named = operator.members.byName(merchant.code, username) ?? operator.members.byMobile(merchant.code, username)
   const member = await provePassword(operator, named, password)
-  return attempt.passes(member !== undefined) && member !== undefined ? finishSignIn(operator, member) : refuse('login.cred.err')
+  return attempt.passes(member !== undefined) && member !== undefined ? finishSignIn(facts, member) : refuse('login.cred.err')
 })
 
 /** Sign-in by a code sent to a number (LOG-10). Only a right code reveals whether the number has an account, and only one that passes is used up. */
-function answerSmsLogin(
-  { operator, merchant, request, address }: CallFacts<typeof login>,
-  number: string,
-  code: string,
-): Answer<typeof login> {
+function answerSmsLogin(facts: CallFacts<typeof login>, number: string, code: string): Answer<typeof login> {
+  const { operator, merchant, request, address } = facts
   const owner = { merchant: merchant.code, purpose: 'sms', owner: number } as const
   const attempt = beginAttempt(operator, subjectOfCode(operator, merchant, owner, request.loginDeviceId), address)
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
@@ -50,7 +47,7 @@ function answerSmsLogin(
   if (!attempt.passes(check === 'right')) return refuse('login.cred.err')
   operator.codes.end(owner)
   const member = operator.members.byMobile(merchant.code, number)
-  return member === undefined ? refuse('not.exists.user') : finishSignIn(operator, member)
+  return member === undefined ? refuse('not.exists.user') : finishSignIn(facts, member)
 }
 
 function isByProvider(type: string): boolean {
@@ -77,7 +74,7 @@ async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answ
   if (request.username === undefined) {
     const bound = boundMember(facts, proof)
     if (bound === undefined) return refuse(request.type === 'line' ? 'not.exists.user' : 'bind_customer_required')
-    return proof.spend() ?? finishSignIn(operator, bound)
+    return proof.spend() ?? finishSignIn(facts, bound)
   }
   const attempt = beginAttempt(operator, subjectNamed(operator, merchant, request.username, { device: request.loginDeviceId }), address)
   if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
@@ -87,7 +84,7 @@ async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answ
   const isTaken = (boundMember(facts, proof)?.id ?? named?.id) !== named?.id
   if (named === undefined) return refuse('not.exists.user')
   if (!attempt.passes(member !== undefined && !isTaken) || member === undefined) return refuse('login.cred.err')
-  return proof.spend() ?? finishSignIn(operator, member, proof.identity)
+  return proof.spend() ?? finishSignIn(facts, member, proof.identity)
 }
 
 const answerLogout = implement(logout, ({ operator, session }) => {

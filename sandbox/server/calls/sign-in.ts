@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Identity } from '../identities.ts'
 import type { Member } from '../members.ts'
 import type { Operator } from '../operator.ts'
+import type { Controls } from '../overrides.ts'
+import { exclusionOf } from '../play/closed-play.ts'
 import type { StartedSession } from '../sessions.ts'
 import { accept, refuse, type RefusalAnswer } from '../wire/answer.ts'
 import { mask } from './send-code.ts'
@@ -27,6 +29,17 @@ export function signIn(operator: Operator, member: Member): NewSession {
   return session
 }
 
+type SigningIn = { readonly operator: Operator; readonly controls: Controls }
+
+/** The session of a proven member, unless the switchboard keeps excluded members out (MKT-3). */
+export function completeSignIn(
+  { operator, controls }: SigningIn,
+  member: Member,
+): RefusalAnswer<'play.excluded'> | { readonly ok: true; readonly value: NewSession } {
+  const excluded = controls.excludedMaySignIn ? undefined : exclusionOf(operator.play, member.id)
+  return excluded ? refuse('play.excluded', '', { value: { ...excluded, service: '/m/service' } }) : accept(signIn(operator, member))
+}
+
 const from = v.object({ loginDeviceId: v.string() })
 const begun = v.object({ token: v.string(), id: v.string() })
 
@@ -49,13 +62,14 @@ function describeSession(operator: Operator, member: Member, { token, span, expi
  * only when the sign-in is complete (SOC-2).
  */
 export function finishSignIn(
-  operator: Operator,
+  facts: SigningIn,
   member: Member,
   binds?: Identity,
-): RefusalAnswer<'login_verify_required'> | { readonly ok: true; readonly value: NewSession } {
+): RefusalAnswer<'login_verify_required' | 'play.excluded'> | { readonly ok: true; readonly value: NewSession } {
+  const { operator } = facts
   if (member.secondFactors.length > 0) return askSecondFactor(operator, member, binds)
   if (binds !== undefined) operator.identities.bind(member.merchant, binds, member.id)
-  return accept(signIn(operator, member))
+  return completeSignIn(facts, member)
 }
 
 function askSecondFactor(

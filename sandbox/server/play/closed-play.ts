@@ -40,9 +40,17 @@ export function depositClosed(operator: Operator, member: Who, amount: number): 
   return restClosed(operator, member) ?? limitClosed(operator, member, ['deposit'], amount)
 }
 
+/** Undefined without one; without `until` it is for good. */
+export function exclusionOf(play: Operator['play'], memberId: number): { until?: number } | undefined {
+  const { excludedUntil, excludedForGood } = play.restsOf(memberId)
+  if (excludedForGood) return {}
+  return excludedUntil === undefined ? undefined : { until: excludedUntil }
+}
+
 export function restClosed({ play }: Operator, { id }: Who): Closed | undefined {
-  const { breakUntil, excludedUntil } = play.restsOf(id)
-  if (excludedUntil !== undefined) return refuse('play.excluded', '', { value: { until: excludedUntil } })
+  const { breakUntil } = play.restsOf(id)
+  const excluded = exclusionOf(play, id)
+  if (excluded) return refuse('play.excluded', '', { value: excluded })
   return breakUntil === undefined ? undefined : refuse('play.break', '', { value: { until: breakUntil } })
 }
 

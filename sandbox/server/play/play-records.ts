@@ -22,7 +22,11 @@ export interface PlayedWin {
 export interface PlayRests {
   readonly breakUntil?: number
   readonly excludedUntil?: number
+  readonly excludedForGood?: true
 }
+
+/** The end of an exclusion for good, stored in the place of a time: the last one that a Date holds. */
+export const FOR_GOOD = 8.64e15
 
 /** Without a request for this long a member is away: the time does not count. Milliseconds. */
 const AWAY_MS = 5 * 60_000
@@ -103,7 +107,11 @@ export function createPlayRecords(database: DatabaseSync, world: Pick<World, 'no
     },
     restsOf: (memberId) =>
       Object.fromEntries(
-        rests.all(memberId, world.now()).map(({ kind, until }) => [kind === 'break' ? 'breakUntil' : 'excludedUntil', Number(until)]),
+        rests
+          .all(memberId, world.now())
+          .map(({ kind, until }) =>
+            until === FOR_GOOD ? ['excludedForGood', true] : [kind === 'break' ? 'breakUntil' : 'excludedUntil', Number(until)],
+          ),
       ),
     rest: (memberId, kind, until) => Number(lengthen.get(memberId, kind, until)?.['until'] ?? until),
   }

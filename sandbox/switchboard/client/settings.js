@@ -21,6 +21,7 @@ export function showSettings({ settings, controls }, flags, refresh) {
       toggle('Captcha on sign-in', settings.captcha.login, (on) => set({ captcha: { login: on } })),
       toggle('Captcha on joining', register.captcha.enabled, (on) => set({ register: { captcha: { enabled: on } } })),
       toggle('Consent required, where the merchant asks', controls.consentRequired, (on) => bend({ controls: { consentRequired: on } })),
+      toggle('Excluded members may sign in', controls.excludedMaySignIn, (on) => bend({ controls: { excludedMaySignIn: on } })),
       toggle('Strong sealing announced', controls.suites.length > 0, (on) =>
         bend({ controls: { suites: on ? ['RSA-OAEP-256+A256GCM', 'RSA-DES'] : [] } }),
       ),

@@ -111,7 +111,10 @@ export async function inEachLanguage<T>(
 /** What the back end does for the protection of play (RGP-8). */
 export async function announcedOf(backEnd: BackEnd, language: LanguageCode): Promise<Required<Pick<Snapshot, 'play' | 'blocks'>>> {
   const { play, blocks } = await backEnd.ask(systemStatus, { device: 'MOBILE' }, language)
-  return { play: play ?? { summary: false, limits: [], breaks: false, exclusion: false }, blocks: blocks ?? [] }
+  return {
+    play: play ?? { summary: false, limits: [], breaks: false, exclusion: false, durations: false, forGood: false },
+    blocks: blocks ?? [],
+  }
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }

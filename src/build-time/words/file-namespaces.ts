@@ -19,6 +19,7 @@ export const WORDS_FILES = [
   'install',
   'download',
   'play',
+  'exclusion',
   'push',
   'consent',
   'regions',

@@ -91,6 +91,6 @@ export const MEMBER: readonly State[] = [
     state: 'taking a break',
     path: 'member/limits',
     member: 'freshMember',
-    act: press('limits.break_hour', 'alertdialog'),
+    act: press('limits.length_hour_other', 'alertdialog', { count: 24 }),
   },
 ]

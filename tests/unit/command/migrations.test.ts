@@ -97,6 +97,22 @@ describe('BRD-2 the step that splits the shapes of a look', () => {
   })
 })
 
+describe('MKT-3 the step that writes the lengths of breaks as durations', () => {
+  const run = (root: string): readonly string[] => MIGRATIONS[2]?.run(root) ?? []
+  const before = '{\n  "features": { "responsiblePlay": { "breaks": ["hour", "day",\n    "month", "P3M"] } },\n  "name": "hour"\n}\n'
+
+  test('replaces the four words where they are breaks, and leaves the rest as its owner laid it out', async () => {
+    const root = await folderOf({ 'merchant.json': before })
+    expect(run(root)).toEqual(['least/merchant.json'])
+    expect(readFileSync(join(root, 'least/merchant.json'), 'utf8')).toBe(
+      '{\n  "features": { "responsiblePlay": { "breaks": ["PT1H", "P1D",\n    "P30D", "P3M"] } },\n  "name": "hour"\n}\n',
+    )
+    expect(run(root)).toEqual([])
+  })
+
+  test('leaves a folder alone that says nothing of breaks', async () => expect(run(await folderOf())).toEqual([]))
+})
+
 const CHANGELOG = '# Changelog\n\nIntro.\n\n## 0.3.0\n\n- **wire** New.\n\n## 0.2.0\n\n- **folder** Old.\n\n## 0.1.0\n\n- **look** First.\n'
 
 test('OPS-1 the operator reads of the versions between, the newest first, and of no other', () => {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { address, between, field, matching, vendorCode } from '#build-time/brand/schema/fields.ts'
 import { CATEGORIES } from '#build-time/brand/schema/look.ts'
 import { joinFieldsSchema } from '#build-time/brand/schema/join-fields.ts'
+import { DURATION } from '#contract/durations.ts'
 import { PROGRAMS } from '#routes/screens/program.ts'
-import { BREAK_NAMES } from '#features/member/limits/limits.rules.ts'
 import { FRAME_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
 
 export const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + and the country, such as +44 20 7946 0142')
@@ -130,8 +130,18 @@ export const featuresSchema = v.strictObject({
           'The longest interval that members may choose (RGP-8); checkEvery may not be longer. Any of 15, 30, 60 and 120 when left out.',
         ),
         breaks: field(
-          v.optional(v.pipe(v.array(v.picklist(BREAK_NAMES)), v.minLength(1))),
-          'Lengths of a break that members may take (RGP-4): hour, day (24 hours), week, month (30 days). All of them when left out.',
+          v.optional(v.pipe(v.array(matching(DURATION, 'a duration in one unit, such as PT1H, P1D, P30D or P3M')), v.minLength(1))),
+          'Lengths of a break that members may take (RGP-4), as ISO 8601 durations: PT1H, P1D, P7D and P30D when left out. Months and years need a back end that announces `play.durations`.',
+        ),
+        exclusions: field(
+          v.optional(
+            v.pipe(v.array(matching(/^(?:P[1-9]\d{0,2}[MY]|forGood)$/, 'months or years, such as P6M or P5Y, or forGood')), v.minLength(1)),
+          ),
+          'Lengths of a self-exclusion that members may choose (RGP-6), in months or years, or forGood, which needs a back end that announces `play.forGood`. P6M, P1Y, P5Y and forGood when left out.',
+        ),
+        signInDuringExclusion: field(
+          v.optional(v.boolean()),
+          'May excluded members sign in, to withdraw and to read (MKT-3)? If this says false, the words beside the request say that they may not; the back end refuses the sign-in.',
         ),
         offerLimits: field(
           v.optional(v.boolean()),

@@ -72,6 +72,8 @@ export const snapshotSchema = v.strictObject({
         limits: field(v.optional(v.array(v.string()), []), 'The kinds of limits that it keeps.'),
         breaks: field(v.optional(v.boolean(), false), 'It takes breaks.'),
         exclusion: field(v.optional(v.boolean(), false), 'It takes self-exclusions.'),
+        durations: field(v.optional(v.boolean(), false), 'It takes breaks of any ISO 8601 duration.'),
+        forGood: field(v.optional(v.boolean(), false), 'It takes self-exclusions without end.'),
       }),
     ),
     'What the settings of the back end announced for the protection of play (RGP-8): what merchant.json requires is checked against it.',

@@ -3,7 +3,7 @@ import { call } from '#api/current.ts'
 import { loginPasskey, passkeyOptions } from '#contract/passkeys.ts'
 import { type Outcome, formFailureOf, runSubmission } from '#features/core/submission/submission.store.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
-import { signInDevice } from '#features/access/sign-in/sign-in.actions.ts'
+import { sayExcluded, signInDevice } from '#features/access/sign-in/sign-in.actions.ts'
 import { platform } from '#platform/current.ts'
 import { canOfferInField, signOnDevice } from './authenticator.actions.ts'
 import type { PasskeyRefusal } from './passkey-refusal.rules.ts'
@@ -90,7 +90,12 @@ async function loginOptions({ quiet = false } = {}): Promise<RequestOptions | un
 
 async function send(credential: CredentialJson, keep: boolean): Promise<Outcome<PasskeyRefusal>> {
   const result = await call(loginPasskey, { credential, ...signInDevice() })
-  if (!result.ok) return failure(result.refusal.code === 'not.exists.user' ? 'unknown' : 'failed')
+  if (!result.ok) {
+    const { refusal } = result
+    if (refusal.code !== 'play.excluded') return failure(refusal.code === 'not.exists.user' ? 'unknown' : 'failed')
+    void sayExcluded(refusal)
+    return failure('unanswered')
+  }
   await afterSignIn({ by: 'signIn', response: result.value, keep })
   return { state: 'success' }
 }

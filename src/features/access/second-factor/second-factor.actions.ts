@@ -12,7 +12,7 @@ import { FACTOR_CODE_KEY } from '#lib/storage-keys.ts'
 import { call } from '#api/current.ts'
 import { sendLoginCode, verifyLogin } from '#contract/session.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
-import { signInDevice, untilOf } from '#features/access/sign-in/sign-in.actions.ts'
+import { sayExcluded, signInDevice, untilOf } from '#features/access/sign-in/sign-in.actions.ts'
 import { forgetPendingSecondFactor, pendingSecondFactor } from '#features/access/sign-in/sign-in.store.ts'
 import { endSecondFactor } from '#features/core/session/session.actions.ts'
 import { $session } from '#features/core/session/session.store.ts'
@@ -71,6 +71,11 @@ export function verifyFactor(factor: Factor, code: string): Promise<Outcome<Fact
     }
     if (!result.ok) {
       const { refusal } = result
+      if (refusal.code === 'play.excluded') {
+        leaveSecondFactor()
+        void sayExcluded(refusal)
+        return { state: 'failure', refusal: { code: 'unanswered', message: '' } }
+      }
       if (refusal.code !== 'TOO_MANY_REQUEST_CODE') return { state: 'failure', refusal: { code: refusal.code, message: refusal.message } }
       return {
         state: 'failure',

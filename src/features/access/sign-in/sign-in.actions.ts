@@ -1,7 +1,8 @@
+import type * as v from 'valibot'
 import type { CallResult } from '#api/wire.ts'
 import { call, preloadSealing } from '#api/current.ts'
 import { ApiError } from '#api/errors.ts'
-import { login, loginLine, loginTelegram } from '#contract/session.ts'
+import { type excludedRefusal, login, loginLine, loginTelegram } from '#contract/session.ts'
 import { refreshCaptchaSettings, verifyCaptcha } from '#features/access/captcha/captcha.actions.ts'
 import { captchaRefusal } from '#features/access/captcha/captcha.rules.ts'
 import { currentDeviceWords, deviceId, deviceKind } from '#features/core/device/device.actions.ts'
@@ -9,6 +10,7 @@ import { askSecondFactor } from '#features/core/session/session.actions.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { formFailureOf, type Outcome, runSubmission } from '#features/core/submission/submission.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { mayJoin, wasSignedOut } from '#features/core/session/session.codec.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
@@ -108,10 +110,19 @@ function handleRefusal(refusal: LoginRefusal, credential: Credential, options: S
     case 'captcha.invalid':
       refreshCaptchaSettings()
       break
+    case 'play.excluded':
+      if (options.by !== 'auto') void sayExcluded(refusal)
+      break
     case 'TOO_MANY_REQUEST_LOGIN':
       return { code: 'tooManyRequests', message, ...untilOf(refusal.value.retryAfterSeconds) }
   }
   return { code: refusal.code, message }
+}
+
+/** For any way to sign in. */
+export async function sayExcluded({ value }: { readonly value: v.InferOutput<typeof excludedRefusal> }): Promise<void> {
+  const { showExcluded } = await importWithRetry(() => import('./excluded.actions.ts'))
+  await showExcluded(value)
 }
 
 function forgetAfter(facts: ForgettingFacts): void {

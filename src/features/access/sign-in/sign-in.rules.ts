@@ -62,11 +62,12 @@ export interface RefusalFacts {
   readonly now: number
 }
 
-/** Undefined where shown elsewhere (LOG-2, LOG-4, ERR-2) or the wait is over. */
+/** Undefined where shown elsewhere (LOG-2, LOG-4, ERR-2, MKT-3) or the wait is over. */
 export function signInRefusalWords({ code, message, until }: SignInRefusal, { by, now }: RefusalFacts): Words | undefined {
   switch (code) {
     case 'unanswered':
     case 'login_verify_required':
+    case 'play.excluded':
       return undefined
     case 'login.cred.err':
       return { key: by === 'sms' ? 'login.refused_code' : 'login.refused_credentials' }

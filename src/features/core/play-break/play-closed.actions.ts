@@ -20,7 +20,7 @@ export interface MetLimit {
 
 /** End and limit may be missing. `gameInWindow`: in its own window, which no page can close. */
 export type ClosedPlay =
-  | (Pick<PlayRest, 'kind' | 'on'> & { readonly until?: number | undefined; readonly gameInWindow?: boolean })
+  | (Pick<PlayRest, 'kind' | 'on' | 'forGood'> & { readonly until?: number | undefined; readonly gameInWindow?: boolean })
   | { readonly kind: 'limit'; readonly met?: MetLimit | undefined }
 
 /** RGP-4 … RGP-6: why, until when, what stays open. Leads to the limits. */
@@ -45,8 +45,9 @@ export function limitName({ kind, frame }: Pick<MetLimit, 'kind' | 'frame'>): st
 /** What is closed, until when, and what is open, in lines: a date fits into no sentence in every language. The page needs the words of `play`. */
 export function closedText(closed: ClosedPlay): string {
   if (closed.kind === 'limit') return closed.met ? metText(closed.met) : t('play.rest_open')
-  const { until, on, gameInWindow } = closed
+  const { until, forGood, on, gameInWindow } = closed
   return [
+    ...(forGood ? [t('play.rest_closed'), t('play.no_end')] : []),
     ...(until !== undefined && until < UNKNOWN_END_MS ? [t('play.rest_closed'), t('play.ends', { time: formatDate(until, 'long') })] : []),
     on === 'device' && t('play.rest_device'),
     gameInWindow && t('play.rest_window'),

@@ -1,15 +1,17 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { serverTime } from '#api/server-time.ts'
+import { UNKNOWN_END_MS } from '#contract/fields.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { PLAY_BREAK_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 
-/** Until: epoch ms. `device`: the back end has no breaks, so only here. */
+/** Until: epoch ms; the last one `forGood`. `device`: the back end has no breaks, so only here. */
 export interface PlayRest {
   readonly kind: 'break' | 'exclusion'
   readonly until: number
+  readonly forGood?: true
   readonly on: 'account' | 'device'
 }
 
@@ -17,6 +19,7 @@ export interface PlayRest {
 export interface AccountRest {
   readonly breakUntil?: number | undefined
   readonly excludedUntil?: number | undefined
+  readonly excludedForGood?: boolean | undefined
 }
 
 export const PLAY_REST_IN_SHELL: PlayRest | undefined = undefined
@@ -33,7 +36,8 @@ const $account = atom<AccountRest>({})
 export function playRest(): PlayRest | undefined {
   const found = accountRest(serverTime(platform().clock.now())) ?? deviceRest()
   const before = $playRest.get()
-  if (before?.until !== found?.until || before?.kind !== found?.kind || before?.on !== found?.on) $playRest.set(found)
+  if (before?.until !== found?.until || before?.kind !== found?.kind || before?.on !== found?.on || before?.forGood !== found?.forGood)
+    $playRest.set(found)
   return found
 }
 
@@ -58,7 +62,8 @@ export function beginDeviceBreak(ms: number): boolean {
 }
 
 function accountRest(now: number): PlayRest | undefined {
-  const { excludedUntil = 0, breakUntil = 0 } = $account.get()
+  const { excludedUntil = 0, excludedForGood, breakUntil = 0 } = $account.get()
+  if (excludedForGood) return { kind: 'exclusion', until: UNKNOWN_END_MS, forGood: true, on: 'account' }
   if (excludedUntil > now) return { kind: 'exclusion', until: excludedUntil, on: 'account' }
   return breakUntil > now ? { kind: 'break', until: breakUntil, on: 'account' } : undefined
 }

@@ -17,10 +17,11 @@ import { Money } from '#ui/Money.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
-import { Exclusion, PlayLimits, usePlaySettings, type ExpectedPlay } from './PlayLimits.tsx'
+import { Exclusion, lengthName, PlayLimits, usePlaySettings, type ExpectedPlay } from './PlayLimits.tsx'
 import { askBreak, chooseCheck, loadPlay } from './limits.actions.ts'
 import css from '../member-screens.module.css'
-import { BREAK_NAMES, checkChoices, wholeMinutes } from './limits.rules.ts'
+import { offeredBreaks } from './lengths.rules.ts'
+import { checkChoices, wholeMinutes } from './limits.rules.ts'
 import {
   $checkEvery,
   $isOffered,
@@ -180,9 +181,9 @@ function TakeBreak({ expected }: { expected: ExpectedPlay }): ReactElement {
         {t('limits.breakHint')} {(settings || expected) && play?.breaks !== true && t('play.rest_device')}
       </p>
       <div className={css.breaks}>
-        {(protection().breaks ?? BREAK_NAMES).map((length) => (
+        {offeredBreaks(protection().breaks, play).map((length) => (
           <Button key={length} kind="secondary" disabled={!hydrated} onClick={() => askBreak(length)}>
-            {t(`limits.break_${length}`)}
+            {lengthName(length)}
           </Button>
         ))}
       </div>

@@ -19,7 +19,7 @@ export function PanicButton(): ReactElement | null {
         size="sm"
         wide
         onBlur={() => setArmed(false)}
-        onClick={() => (armed ? void takePlayBreak('day') : setArmed(true))}
+        onClick={() => (armed ? void takePlayBreak('P1D') : setArmed(true))}
       >
         {t(armed ? 'play.panic_again' : 'play.panic')}
       </Button>

@@ -19,11 +19,16 @@ import { PasswordField } from '#ui/PasswordField.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { emptySent, useFormSubmission } from '#ui/use-form.ts'
 import css from '../member-screens.module.css'
+import { namedLength, offeredExclusions } from './lengths.rules.ts'
 import { confirmLimit, exclude, loadLimits, setLimit } from './limits.actions.ts'
-import { EXCLUSION_MONTHS, isMet, LIMIT_FRAMES, LIMIT_KINDS, limitMeasure, type LimitFrame, type LimitKind } from './limits.rules.ts'
-import { $limits, type PlayLimit } from './limits.store.ts'
+import { isMet, LIMIT_FRAMES, LIMIT_KINDS, limitMeasure, type LimitFrame, type LimitKind } from './limits.rules.ts'
+import { $limits, type PlayLimit, protection } from './limits.store.ts'
 
-export type ExpectedPlay = Pick<NonNullable<Settings['play']>, 'summary' | 'limits' | 'breaks' | 'exclusion'> | undefined
+type PlaySettings = NonNullable<Settings['play']>
+
+export type ExpectedPlay =
+  | (Pick<PlaySettings, 'summary' | 'limits' | 'breaks' | 'exclusion'> & Partial<Pick<PlaySettings, 'durations' | 'forGood'>>)
+  | undefined
 
 export function usePlaySettings(expected: ExpectedPlay): ExpectedPlay {
   const settings = useStore($settings, { ssr: () => SETTINGS_IN_SHELL })
@@ -149,6 +154,11 @@ function LimitForm({ kind, frame, limit }: { kind: LimitKind; frame: LimitFrame;
   )
 }
 
+export function lengthName(length: string): string {
+  const { unit, count } = namedLength(length) ?? {}
+  return unit === undefined ? t('play.exclude_forGood') : t(`limits.length_${unit}`, { count: count ?? 0 })
+}
+
 export function Exclusion({
   expected,
   register,
@@ -156,7 +166,9 @@ export function Exclusion({
   expected?: ExpectedPlay
   register?: { readonly href: string; readonly words: string } | undefined
 }): ReactElement | null {
-  const isOffered = usePlaySettings(expected)?.exclusion === true
+  const play = usePlaySettings(expected)
+  const isOffered = play?.exclusion === true
+  const { exclusions } = protection()
   if (!isOffered && !register) return null
   return (
     <Card>
@@ -166,23 +178,25 @@ export function Exclusion({
           {register.words}
         </ButtonLink>
       )}
-      {isOffered && <ExclusionForm />}
+      {isOffered && <ExclusionForm lengths={offeredExclusions(exclusions, play)} />}
     </Card>
   )
 }
 
-function ExclusionForm(): ReactElement {
+function ExclusionForm({ lengths }: { lengths: readonly string[] }): ReactElement {
   const [refusal, setRefusal] = useState<string>()
   const { props, fields, busy } = useFormSubmission([], async (value) => {
-    setRefusal(await exclude(Number(value('months')), value('password')))
+    setRefusal(await exclude(value('length'), value('password')))
   })
   return (
     <form {...props}>
-      <p className={css.aside}>{t('play.exclude_hint')}</p>
-      <Select name="months" label={t('play.exclude_length')}>
-        {EXCLUSION_MONTHS.map((months) => (
-          <option key={months} value={months}>
-            {t(`play.exclude_${months}`)}
+      <p className={css.aside}>
+        {protection().signInDuringExclusion === false ? `${t('exclusion.hint')} ${t('exclusion.withdraw')}` : t('play.exclude_hint')}
+      </p>
+      <Select name="length" label={t('play.exclude_length')}>
+        {lengths.map((length) => (
+          <option key={length} value={length}>
+            {lengthName(length)}
           </option>
         ))}
       </Select>

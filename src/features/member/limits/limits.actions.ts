@@ -1,7 +1,8 @@
 import type { CallOptions } from '#api/call.ts'
 import { call } from '#api/current.ts'
 import { serverTime } from '#api/server-time.ts'
-import type { ValueOf } from '#contract/call.ts'
+import type { RequestOf, ValueOf } from '#contract/call.ts'
+import { addDuration, readDuration } from '#contract/durations.ts'
 import { confirmPlayLimit, playLimits, playSummary, selfExclude, setPlayLimit, takeBreak } from '#contract/members.ts'
 import { endSession } from '#features/core/session/session.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
@@ -16,14 +17,14 @@ import { $memberLoad } from '#features/member/profile/profile.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { createTurns } from '#lib/load-state.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { sendInBothForms } from '#lib/typed-credentials.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { BREAKS, CHECK_EVERY, type Break } from './limits.rules.ts'
-import { $chosenCheck, $isOffered, $limits, $summary, readGameInWindow, storeLimits, type PlayLimit } from './limits.store.ts'
-
-const HOUR_MS = 3_600_000
+import { breakRequest, exclusionRequest } from './lengths.rules.ts'
+import { CHECK_EVERY } from './limits.rules.ts'
+import { $chosenCheck, $isOffered, $limits, $summary, protection, readGameInWindow, storeLimits, type PlayLimit } from './limits.store.ts'
 
 /** A late response does not overwrite a set limit. */
 const turns = createTurns()
@@ -47,9 +48,9 @@ export function chooseCheck(choice: string): void {
   $chosenCheck.set(minutes)
 }
 
-/** Asks to confirm a break (RGP-4). */
-export function askBreak(length: Break): void {
-  const time = formatDate(platform().clock.now() + BREAKS[length] * HOUR_MS, 'long')
+/** Asks to confirm a break (RGP-4), as long as ISO 8601 says. */
+export function askBreak(length: string): void {
+  const time = formatDate(endOf(length), 'long')
   showAlert({
     id: 'break',
     title: { key: 'play.break_title' },
@@ -60,12 +61,20 @@ export function askBreak(length: Break): void {
   })
 }
 
-export async function takePlayBreak(length: Break): Promise<void> {
+export async function takePlayBreak(length: string): Promise<void> {
   if (hasAccountBreaks()) {
-    if (!(await takeAccountBreak(BREAKS[length]))) return
-  } else if (!beginDeviceBreak(BREAKS[length] * HOUR_MS)) return await showNotKept()
+    const request = breakRequest(length, $settings.get()?.play ?? {})
+    if (!request || !(await takeAccountBreak(request))) return
+  } else if (!beginDeviceBreak(endOf(length) - platform().clock.now())) return await showNotKept()
   if ($memberId.get() === undefined || $passwordLock.get() !== undefined) return sayRest()
   if (currentShell().route !== 'member/limits') afterAlert(() => goTo(hrefTo('member/limits')))
+}
+
+/** By the device's calendar; the back end's decides. */
+function endOf(length: string): number {
+  const now = platform().clock.now()
+  const duration = readDuration(length)
+  return duration ? addDuration(now, duration, (at) => new Date(at).getTimezoneOffset()) : now
 }
 
 function sayRest(): void {
@@ -73,12 +82,22 @@ function sayRest(): void {
   if (rest) void showPlayClosed(rest)
 }
 
-export async function exclude(months: number, password: string): Promise<string | undefined> {
-  const outcome = await excludeMember(months, password)
+export async function exclude(length: string, password: string): Promise<string | undefined> {
+  const request = exclusionRequest(length)
+  const outcome = request && (await excludeMember(request, password))
   if (!outcome) return undefined
+  if ('refused' in outcome && outcome.refused === 'reauthentication.required') {
+    const { applyErrorToSession } = await importWithRetry(() => import('#features/access/sign-out/relogin.actions.ts'))
+    applyErrorToSession({ do: 'relogin', because: 'noSession', words: { key: 'errors.in_pls_login' } })
+    return undefined
+  }
   if ('refused' in outcome) return t(outcome.refused === 'password.wrong' ? 'password.refused_wrong' : 'play.not_possible')
   endSession('signedOut')
-  const text = [t('play.rest_closed'), t('play.ends', { time: formatDate(outcome.until, 'date') }), t('play.rest_open')].join('\n')
+  const text = [
+    t('play.rest_closed'),
+    outcome.until === undefined ? t('play.no_end') : t('play.ends', { time: formatDate(outcome.until, 'date') }),
+    t(protection().signInDuringExclusion === false ? 'exclusion.withdraw' : 'play.rest_open'),
+  ].join('\n')
   showAlert({
     id: 'excluded',
     title: { key: 'play.title_exclusion' },
@@ -162,11 +181,11 @@ async function showing(send: () => Promise<LimitsResult>): Promise<LimitOutcome>
   return result.ok ? 'done' : 'refused'
 }
 
-async function takeAccountBreak(hours: number): Promise<boolean> {
+async function takeAccountBreak(request: RequestOf<typeof takeBreak>): Promise<boolean> {
   const asking = $memberId.get()
   let result
   try {
-    result = await call(takeBreak, { hours }, { lookUp: () => lookUpRest('break') })
+    result = await call(takeBreak, request, { lookUp: () => lookUpRest('break') })
   } catch (error) {
     showSilentFailure(error)
     return false
@@ -180,17 +199,20 @@ async function takeAccountBreak(hours: number): Promise<boolean> {
   return true
 }
 
-async function lookUpRest(kind: PlayRest['kind']): Promise<{ until: number } | undefined> {
+async function lookUpRest(kind: PlayRest['kind']): Promise<PlayRest | undefined> {
   await refreshBalance({ pressed: true })
   const rest = playRest()
-  return $memberLoad.get() === 'loaded' && rest?.on === 'account' && rest.kind === kind ? { until: rest.until } : undefined
+  return $memberLoad.get() === 'loaded' && rest?.on === 'account' && rest.kind === kind ? rest : undefined
 }
 
-async function excludeMember(months: number, password: string): Promise<{ until: number } | { refused: string } | undefined> {
+async function excludeMember(
+  request: RequestOf<typeof selfExclude>,
+  password: string,
+): Promise<ValueOf<typeof selfExclude> | { refused: string } | undefined> {
   try {
     const result = await sendInBothForms(
       password,
-      (sent) => call(selfExclude, { months, ...(sent && { password: sent }) }, { lookUp: () => lookUpRest('exclusion') }),
+      (sent) => call(selfExclude, { ...request, ...(sent && { password: sent }) }, { lookUp: () => lookUpRest('exclusion') }),
       (ended) => !ended.ok && ended.refusal.code === 'password.wrong',
     )
     return result.ok ? result.value : { refused: result.refusal.code }

@@ -8,16 +8,6 @@ export type CheckEvery = (typeof CHECK_EVERY)[number]
 
 const DEFAULT_CHECK_EVERY: CheckEvery = 60
 
-/** Hours; the folder chooses among them (RGP-4). */
-export const BREAKS = { hour: 1, day: 24, week: 168, month: 720 } as const
-
-export type Break = keyof typeof BREAKS
-
-export const BREAK_NAMES = Object.keys(BREAKS) as [Break, ...Break[]]
-
-/** Lengths of a self-exclusion, in months (RGP-6). */
-export const EXCLUSION_MONTHS = [6, 12, 60] as const
-
 /** In steps while a member's page is visible; over sign-ins, tabs and reloads (RGP-3). */
 export interface PlayCount {
   /** Its begin, by the back end, else the device. */

@@ -160,6 +160,26 @@ describe('a break', () => {
     expect((await ask(memberInfo)).value).toMatchObject({ play: { breakUntil: START + 72 * HOUR } })
   })
 
+  test.each([
+    ['P1D', START + DAY],
+    ['P3M', Date.UTC(2027, 1, 21)],
+    ['P1Y', Date.UTC(2027, 10, 21)],
+  ])('MKT-3 by duration (%s) ends by the calendar', async (duration, until) => {
+    expect((await ask(takeBreak, { duration })).value).toEqual({ until })
+  })
+
+  test.each([{ duration: 'P2Y' }, { duration: 'P0D' }, { duration: 'month' }, { duration: 'P1D', hours: 24 }, {}])(
+    'MKT-3 of what is no length (%j) is refused',
+    async (request) => expect(await ask(takeBreak, request)).toMatchObject({ errorCode: 'break.length.invalid' }),
+  )
+
+  test('MKT-3 a back end that announces no durations takes hours alone', async () => {
+    sandbox.operator.overrides.apply(MERCHANT, undefined, { settings: { play: { durations: false, forGood: false } } })
+    expect(await ask(takeBreak, { duration: 'P1D' })).toMatchObject({ errorCode: 'break.length.invalid' })
+    expect(await ask(takeBreak, { hours: 24 })).toMatchObject({ success: true })
+    expect(await ask(selfExclude, { forGood: true, password: member.password })).toMatchObject({ errorCode: 'exclusion.length.invalid' })
+  })
+
   test.each([0, -1, 0.5, 1_009, Number.MAX_SAFE_INTEGER])('RGP-4 of %d hours is refused', async (hours) => {
     expect(await ask(takeBreak, { hours })).toMatchObject({ errorCode: 'break.length.invalid' })
   })
@@ -189,12 +209,33 @@ describe('an exclusion', () => {
     expect(await ask(selfExclude, { months: 6 })).toMatchObject({ errorCode: 'password.wrong' })
     sandbox.operator.identities.bind(MERCHANT.code, { provider: 'google', subject: 'ana' }, Number(member.id))
     world.pass(10 * 60_000)
-    expect(await ask(selfExclude, { months: 6 })).toMatchObject({ status: 401, errorCode: 'session.stale' })
+    expect(await ask(selfExclude, { months: 6 })).toMatchObject({ errorCode: 'reauthentication.required' })
     expect((await ask(memberInfo)).value).toMatchObject({
       play: expect.not.objectContaining({ excludedUntil: expect.anything() }) as object,
     })
     member = { ...member, token: await signInAgain() }
     expect(await ask(selfExclude, { months: 6 })).toMatchObject({ success: true })
+  })
+
+  test('MKT-3 for good has no end, and no later one shortens it', async () => {
+    expect((await ask(selfExclude, { forGood: true, password: member.password })).value).toEqual({})
+    member = { ...member, token: await signInAgain() }
+    expect((await ask(memberInfo)).value).toMatchObject({ play: { excludedForGood: true } })
+    expect(await launch()).toMatchObject({ errorCode: 'play.excluded', value: {} })
+    expect((await ask(selfExclude, { months: 6, password: member.password })).value).toEqual({})
+  })
+
+  test('MKT-3 where excluded members may not sign in, each way refuses with the end and the way to service', async () => {
+    sandbox.operator.overrides.apply(MERCHANT, undefined, { controls: { excludedMaySignIn: false } })
+    const signIn = (password: string): Promise<Reply> =>
+      client.call(login, { type: 'username', username: member.username, password, loginDeviceId: 'd' })
+    expect(await signIn(member.password)).toMatchObject({ success: true })
+    await ask(selfExclude, { months: 6, password: member.password })
+    expect(await signIn(member.password)).toMatchObject({
+      errorCode: 'play.excluded',
+      value: { until: Date.UTC(2027, 4, 21), service: '/m/service' },
+    })
+    expect(await signIn('Wrong#2026')).toMatchObject({ errorCode: 'login.cred.err' })
   })
 
   test.each([0, -6, 1.5, 61])('RGP-6 of %d months is refused', async (months) => {

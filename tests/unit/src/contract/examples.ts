@@ -245,12 +245,13 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
         email: 'e',
         mobileNum: 'm',
         customerType: 2,
-        play: { breakUntil: AT, excludedUntil: AT, lastSignInAt: AT },
+        play: { breakUntil: AT, excludedUntil: AT, excludedForGood: true, lastSignInAt: AT },
       },
       optional: [
         'play',
         'play.breakUntil',
         'play.excludedUntil',
+        'play.excludedForGood',
         'play.lastSignInAt',
         'customerName',
         'customerId',
@@ -278,7 +279,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
         'clubLabel.rankLevel': 0,
       },
     },
-    anyKind: ['play', 'play.breakUntil', 'play.excludedUntil', 'play.lastSignInAt', 'firstTimeLogin'],
+    anyKind: ['play', 'play.breakUntil', 'play.excludedUntil', 'play.excludedForGood', 'play.lastSignInAt', 'firstTimeLogin'],
   },
   setMemberLanguage: { request: { full: { language: 'AR' } }, value: DONE },
   sendPasswordReset: {
@@ -514,8 +515,11 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     value: LIMITS,
   },
   confirmPlayLimit: { request: { full: { kind: 'loss', frame: 'week' } }, value: LIMITS },
-  takeBreak: { request: { full: { hours: 24 } }, value: { full: { until: AT } } },
-  selfExclude: { request: { full: { months: 6, password: 'p' }, optional: ['password'] }, value: { full: { until: AT } } },
+  takeBreak: { request: { full: { hours: 24, duration: 'P3M' }, optional: ['hours', 'duration'] }, value: { full: { until: AT } } },
+  selfExclude: {
+    request: { full: { months: 6, forGood: true, password: 'p' }, optional: ['months', 'forGood', 'password'] },
+    value: { full: { until: AT }, optional: ['until'] },
+  },
   announcements: {
     request: { full: { types: 'POPUP', ...LIST }, optional: Object.keys(LIST) },
     value: ANNOUNCEMENTS,

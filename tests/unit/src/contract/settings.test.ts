@@ -61,7 +61,7 @@ const documented = {
   telegramSetting: { botId: 't', authDomain: 'u' },
   passkeys: true,
   handoff: true,
-  play: { summary: true, limits: ['deposit', 'loss', 'time'], breaks: true, exclusion: true },
+  play: { summary: true, limits: ['deposit', 'loss', 'time'], breaks: true, exclusion: true, durations: true, forGood: true },
   blocks: ['draws'],
 }
 

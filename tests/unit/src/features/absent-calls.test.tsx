@@ -197,7 +197,7 @@ const GATES: Readonly<Record<string, (on: boolean) => boolean | Promise<boolean>
     ),
   takeBreak: (on) =>
     sends('takeBreak', { play: { breaks: on } }, async () =>
-      (await import('#features/member/limits/limits.actions.ts')).takePlayBreak('day'),
+      (await import('#features/member/limits/limits.actions.ts')).takePlayBreak('P1D'),
     ),
   draws: (on) =>
     sends('draws', { blocks: on ? ['draws'] : [] }, async () => {

@@ -9,7 +9,7 @@ import { MAYA_KEY } from '#lib/storage-keys.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { afterSignIn } from '#features/access/sign-in/after-sign-in.actions.ts'
 import { showSignedInByLink } from '#features/access/sign-in/incoming-session.actions.ts'
-import { signInDevice } from '#features/access/sign-in/sign-in.actions.ts'
+import { sayExcluded, signInDevice } from '#features/access/sign-in/sign-in.actions.ts'
 import { askThenJoin } from '#features/access/social/flow/ask-fields.actions.ts'
 import { $requiredFields } from '#features/access/join/extra-fields.store.ts'
 import { extraRefusalOf } from '#features/access/join/join.actions.ts'
@@ -41,6 +41,7 @@ export async function signInFromSuperApp(sessionId: string): Promise<void> {
   const result = await resultOrAlert(call(loginMaya, body), 'maya_failed')
   if (!result) return
   if (result.ok) return await finish(result.value)
+  if (result.refusal.code === 'play.excluded') return await sayExcluded(result.refusal)
   if (result.refusal.code !== 'register.extra.invalid') return await showSocialFailure('maya_failed')
   // A newcomer, whose account waits for what is required (BRD-6). The refusal has not used up the session id.
   await loadSettings()

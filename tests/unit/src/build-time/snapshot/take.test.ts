@@ -109,7 +109,7 @@ test('LOB-4 BRW-3 a snapshot holds banners and promotions in every language, run
   const { snapshot, pictures } = await takeSnapshot(backEnd(), site, '2026-11-21')
   expect(snapshot).toEqual({
     takenAt: '2026-11-21',
-    play: { summary: true, limits: ['deposit'], breaks: false, exclusion: false },
+    play: { summary: true, limits: ['deposit'], breaks: false, exclusion: false, durations: false, forGood: false },
     blocks: ['draws'],
     sizes: { banner: { width: 768, height: 336 }, tile: { width: 240, height: 320 } },
     banners: [

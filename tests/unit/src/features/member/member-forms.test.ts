@@ -122,8 +122,8 @@ const FAILED = { state: 'failed' }
 
 /** What a member can press for: the call that it sends, and what it returns when that fails. */
 const PRESSES = {
-  'RGP-4 a break': ['relay/MCSFE_takeBreak', ({ limits }) => limits.takePlayBreak('day'), undefined],
-  'RGP-6 an exclusion': ['relay/MCSFE_selfExclude', ({ limits }) => limits.exclude(6, ''), undefined],
+  'RGP-4 a break': ['relay/MCSFE_takeBreak', ({ limits }) => limits.takePlayBreak('P1D'), undefined],
+  'RGP-6 an exclusion': ['relay/MCSFE_selfExclude', ({ limits }) => limits.exclude('P6M', ''), undefined],
   'RGP-5 a limit': ['relay/MCSFE_playLimits', ({ limits }) => limits.setLimit(DAILY, { remove: true }), 'failed'],
   'RGP-5 the confirmation of a limit': ['relay/MCSFE_confirmPlayLimit', ({ limits }) => limits.confirmLimit(DAILY), 'failed'],
   'today’s reward': ['relay/MCSFE_dailySignIn', ({ rewards }) => rewards.claimToday(), FAILED],

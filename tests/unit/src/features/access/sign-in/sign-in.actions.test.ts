@@ -4,6 +4,7 @@ import type { Credential } from '#features/access/sign-in/credential.rules.ts'
 import { AUTO_LOGIN_OFF_KEY } from '#lib/storage-keys.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { recordEvents } from '../../recorded-events.ts'
+import { openView } from '../../open-view.ts'
 import { AURORA, type DocumentOptions, openDocument, RECORD, SIGNED_IN, signedInTab } from '../../open-document.ts'
 
 const LOGIN = '/wps/session/login'
@@ -20,6 +21,26 @@ async function loginPage(query = '', options: DocumentOptions = {}) {
 }
 
 describe('signing in', () => {
+  test.each<[why: string, value: object, text: RegExp, to: string]>([
+    ['until when', { until: Date.UTC(2031, 10, 21, 12), service: '/m/feedback' }, /Ends: .*21, 2031/, '/m/feedback'],
+    ['that it has no end', {}, /No end date/, '/m/service'],
+    ['no foreign way', { service: 'https://evil.example/m/service' }, /No end date/, '/m/service'],
+  ])('MKT-3 an excluded member who may not sign in reads %s, and is led to customer service', async (_why, value, text, to) => {
+    const page = await openView([], { route: 'login', href: 'https://aurora.example/m/login' })
+    await page.boot.startBoot()
+    page.server.on(LOGIN, () => refuse('play.excluded', '', value))
+    await page.signIn.signIn(credentials, options)
+    await vi.waitFor(() => expect(page.dialogs.$alert.get()?.id).toBe('excluded'))
+    const { wordsText } = await import('#i18n/words.ts')
+    const shown = wordsText(page.dialogs.$alert.get()!.body)
+    expect(shown).toMatch(text)
+    expect(shown).toContain('To withdraw, contact customer service.')
+    expect(page.session.$session.get().state).toBe('visitor')
+    page.dialogActions.confirmAlert()
+    await page.pass(1000)
+    expect(page.tab.page.last()).toEqual({ by: 'assign', to: `https://aurora.example${to}` })
+  })
+
   test('LOG-1 sends username and password sealed, with the facts of the device', async () => {
     const page = await loginPage()
     await page.signIn.signIn(credentials, options)

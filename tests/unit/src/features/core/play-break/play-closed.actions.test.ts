@@ -54,6 +54,12 @@ describe('what a member reads whose play is closed', () => {
       [],
     ],
     [
+      'MKT-3 an exclusion for good: that it has no end',
+      { kind: 'exclusion', on: 'account', until: 8.64e15, forGood: true },
+      [/are closed\.\nNo end date\./],
+      [/Ends/],
+    ],
+    [
       'RGP-6 an exclusion whose end the back end does not tell: what is open',
       { kind: 'exclusion', on: 'account' },
       [new RegExp(`^${open}$`)],

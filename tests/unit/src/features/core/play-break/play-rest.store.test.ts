@@ -88,11 +88,16 @@ describe('what the back end says of the member', () => {
     ['RGP-4 a break that is over holds no more', { breakUntil: -1 }, undefined],
     ['RGP-4 a break has ended at its end', { breakUntil: 0 }, undefined],
     ['RGP-6 so has an exclusion', { excludedUntil: 0 }, undefined],
+    ['MKT-3 an exclusion for good has no end', { excludedForGood: true }, { kind: 'exclusion', on: 'account', forGood: true }],
     ['RGP-6 an exclusion goes before a break', { breakUntil: 9, excludedUntil: 3 }, { kind: 'exclusion', on: 'account' }],
     ['RGP-6 after an exclusion a longer break still holds', { breakUntil: 9, excludedUntil: -3 }, { kind: 'break', on: 'account' }],
     ['nothing holds where it says nothing', {}, undefined],
   ])('%s', (_why, said, expected) => {
-    noteAccountRest(Object.fromEntries(Object.entries(said ?? {}).map(([name, hours]) => [name, now + (hours ?? 0) * 3_600_000])))
+    noteAccountRest(
+      Object.fromEntries(
+        Object.entries(said ?? {}).map(([name, hours]) => [name, typeof hours === 'number' ? now + hours * 3_600_000 : hours]),
+      ),
+    )
     expect(playRest()).toEqual(expected && expect.objectContaining(expected))
     expect($playRest.get()).toEqual(playRest())
   })

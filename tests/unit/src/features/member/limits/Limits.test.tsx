@@ -110,7 +110,7 @@ test('RGP-3 a chosen interval of the reality check holds at once and is stored',
 })
 
 test('RGP-8 the merchant’s folder bounds the intervals and chooses the lengths of breaks', async () => {
-  const { container } = await openLimits({ ...folder({ checkAtMost: 30, breaks: ['day', 'month'] }), play: { breaks: true, limits: [] } })
+  const { container } = await openLimits({ ...folder({ checkAtMost: 30, breaks: ['P1D', 'P30D'] }), play: { breaks: true, limits: [] } })
   expect([...container.querySelectorAll<HTMLInputElement>('[name=checkEvery]')].map(({ value }) => value)).toEqual(['15', '30'])
   expect(buttonNames(container)).toEqual(['24 hours', '30 days'])
 })
@@ -234,15 +234,15 @@ test('RGP-5 limits that did not load say so and load again when asked', async ()
 test('RGP-6 an exclusion sends the chosen months with the password, and the register is offered where the back end has none', async () => {
   const EXCLUDE = '/wps/relay/MCSFE_selfExclude'
   const { page, server, container } = await openLimits()
-  await passUntil(page, () => container.querySelector('[name=months]') !== null)
-  const months = one<HTMLSelectElement>(container, '[name=months]')
+  await passUntil(page, () => container.querySelector('[name=length]') !== null)
+  const months = one<HTMLSelectElement>(container, '[name=length]')
   expect([...months.options].map(({ value, textContent }) => [value, textContent])).toEqual([
-    ['6', '6 months'],
-    ['12', '1 year'],
-    ['60', '5 years'],
+    ['P6M', '6 months'],
+    ['P1Y', '1 year'],
+    ['P5Y', '5 years'],
   ])
   server.on(EXCLUDE, () => ok({ until: NOW + 365 * DAY }))
-  months.value = '12'
+  months.value = 'P1Y'
   one<HTMLInputElement>(container, '[name=password]').value = 'Livery#2026'
   await act(async () => void months.form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
   await passUntil(page, () => page.dialogs.$alert.get()?.id === 'excluded')
@@ -250,7 +250,7 @@ test('RGP-6 an exclusion sends the chosen months with the password, and the regi
   expect(page.session.$session.get().state).toBe('visitor')
   const alone = await openLimits({ play: { limits: [], breaks: true, exclusion: false }, props: { register: REGISTER } })
   expect(linksOf(alone.container)['National register']).toBe('https://register.example')
-  expect(alone.container.querySelector('[name=months]')).toBeNull()
+  expect(alone.container.querySelector('[name=length]')).toBeNull()
 })
 
 test('RGP-8 the button of a break by two presses starts it at the second alone, and is not armed any more once it is left', async () => {

@@ -163,7 +163,7 @@ test.each([
     await haveWords()
     const { askBreak } = await import('#features/member/limits/limits.actions.ts')
     const dialogs = await import('#features/core/dialogs/dialogs.actions.ts')
-    askBreak('day')
+    askBreak('P1D')
     expect(page.dialogs.$alertQueue.get().map(({ id }) => id)).toEqual(['break'])
     if (refuse) {
       const { set } = browser.rawLocal
@@ -214,7 +214,7 @@ describe('with a back end that protects play', () => {
     // It holds though the member's facts, which tell it to the other tabs, do not come.
     server.on('/wps/member/info', () => new Response('', { status: 500 }))
     const before = server.callsTo('/wps/member/info').length
-    const taking = actions.takePlayBreak('day')
+    const taking = actions.takePlayBreak('P1D')
     await page.pass(2000)
     await taking
     expect(server.callsTo('/wps/member/info').length).toBeGreaterThan(before)
@@ -234,7 +234,7 @@ describe('with a back end that protects play', () => {
     server.on('/wps/member/info', () => new Promise<Response>((resolve) => answers.push(resolve)))
     void page.memberActions.loadMember()
     await page.pass(1000)
-    void actions.takePlayBreak('day')
+    void actions.takePlayBreak('P1D')
     await page.pass(2000)
     expect(answers, 'the refresh does not share the request of before').toHaveLength(2)
     const stored = () => (JSON.parse(browser.rawLocal.get('memberInfo') ?? '') as { play?: object }).play
@@ -253,7 +253,7 @@ describe('with a back end that protects play', () => {
         return ok({ until: 4e12 })
       }),
     )
-    await Promise.all([actions.takePlayBreak('day'), page.pass(2000)])
+    await Promise.all([actions.takePlayBreak('P1D'), page.pass(2000)])
     const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
     expect(playRest()).toBeUndefined()
   })
@@ -262,7 +262,7 @@ describe('with a back end that protects play', () => {
     const { actions, page } = await protectedPlay()
     await haveWords()
     const { wordsText } = await import('#i18n/words.ts')
-    actions.askBreak('day')
+    actions.askBreak('P1D')
     expect(wordsText(page.dialogs.$alert.get()!.body)).not.toContain(playWords.rest_device)
   })
 
@@ -270,7 +270,7 @@ describe('with a back end that protects play', () => {
     const { actions, page } = await protectedPlay((server) =>
       server.on('/wps/relay/MCSFE_takeBreak', () => new Response('', { status: 500 })),
     )
-    await Promise.all([actions.takePlayBreak('day'), page.pass(5000)])
+    await Promise.all([actions.takePlayBreak('P1D'), page.pass(5000)])
     expect(page.tab.page.last()).toBeUndefined()
   })
 
@@ -279,14 +279,14 @@ describe('with a back end that protects play', () => {
     ['one while a longer one runs leads to the limits, which show that', 'break.running', [], 'https://aurora.example/m/member/limits'],
   ])('RGP-4 of breaks, %s', async (_why, code, said, to) => {
     const { actions, page } = await protectedPlay((server) => server.on('/wps/relay/MCSFE_takeBreak', () => refuse(code)))
-    await Promise.all([actions.takePlayBreak('month'), page.pass(2000)])
+    await Promise.all([actions.takePlayBreak('P30D'), page.pass(2000)])
     expect([page.dialogs.$alertQueue.get().map(({ id }) => id), page.tab.page.last()?.to]).toEqual([said, to])
   })
 
   test('RGP-6 an exclusion ends the session here, and the other tabs learn of it', async () => {
     const { actions, page, browser } = await protectedPlay((server) => server.on('/wps/relay/MCSFE_selfExclude', () => ok({ until: 4e12 })))
     await haveWords()
-    const excluding = actions.exclude(6, 'Livery#2026')
+    const excluding = actions.exclude('P6M', 'Livery#2026')
     await page.pass()
     expect(await excluding).toBeUndefined()
     expect([page.session.$session.get().state, browser.rawLocal.has('livery:signed-out')]).toEqual(['visitor', true])
@@ -306,7 +306,7 @@ describe('with a back end that protects play', () => {
     await haveWords()
     const { addWords } = await import('#i18n/translate.ts')
     addWords({ 'password.refused_wrong': 'The password is wrong' })
-    const excluding = actions.exclude(6, '')
+    const excluding = actions.exclude('P6M', '')
     await page.pass(5000)
     expect([await excluding, page.session.$session.get().state, page.dialogs.$alertQueue.get()]).toEqual([text, 'member', []])
     expect(
@@ -340,7 +340,7 @@ describe('with a back end that protects play', () => {
         throw new TypeError('Failed to fetch')
       }),
     )
-    await Promise.all([actions.takePlayBreak('day'), page.pass(5000)])
+    await Promise.all([actions.takePlayBreak('P1D'), page.pass(5000)])
     const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
     expect([playRest()?.kind, page.tab.page.last()?.to]).toEqual(['break', 'https://aurora.example/m/member/limits'])
     expect([page.dialogs.$toasts.get(), page.dialogs.$notices.get(), page.dialogs.$alertQueue.get()]).toEqual([[], [], []])
@@ -478,7 +478,7 @@ describe('with a back end that protects play', () => {
     await page.pass()
     await setting
     page.settings.$settings.set({ ...page.settings.$settings.get()!, ...PLAY } as never)
-    const taking = expect(actions.takePlayBreak('day')).rejects.toThrow('limits is undefined')
+    const taking = expect(actions.takePlayBreak('P1D')).rejects.toThrow('limits is undefined')
     await page.pass()
     await taking
   })
