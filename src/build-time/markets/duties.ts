@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CATEGORIES } from '#build-time/brand/schema/look.ts'
 import { address, between, matching, words } from '#build-time/brand/schema/fields.ts'
 import { phoneNumber } from '#build-time/brand/schema/features.ts'
+import { BREAKS } from '#features/member/limits/lengths.rules.ts'
 import { CHECK_EVERY, LIMIT_FRAMES, LIMIT_KINDS } from '#features/member/limits/limits.rules.ts'
 import { atLeast, atMost, must, mustNot, named, type Named, type Order, union } from './orders.ts'
 
@@ -62,23 +63,14 @@ const listOf = (own: unknown): readonly Named[] | undefined => {
 /** How cashiers take suggestions: `?amounts=10,20,50`, `?preset=100`. */
 const SUGGESTED = /[?&](?:[^=&]*(?:amount|preset|suggest|quick)[^=&]*=[^&]*\d|[^=&]*=\d+(?:(?:,|%2c|\|)\d+)+)/i
 
-const BREAK_WORDS = { hour: 'PT1H', day: 'P1D', week: 'P7D', month: 'P30D' } as const
-
-function wordsOfBreaks(asked: readonly (string | number)[]): readonly string[] | undefined {
-  const found = Object.entries(BREAK_WORDS).filter(([, duration]) => asked.includes(duration))
-  return found.length === asked.length ? found.map(([word]) => word) : undefined
-}
-
 export const DUTIES = {
   breakLengths: duty(
     some(duration),
     keeps({
       field: `${PLAY}.breaks`,
       order: union,
-      silent: Object.values(BREAK_WORDS),
+      silent: BREAKS,
       asks: (value) => value,
-      read: (own) => (own as readonly (keyof typeof BREAK_WORDS)[]).map((word) => BREAK_WORDS[word]),
-      write: wordsOfBreaks,
       fix: 'add it',
     }),
   ),

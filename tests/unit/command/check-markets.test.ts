@@ -72,7 +72,7 @@ describe('MKT-2 a breach is found by rule and field', () => {
     [
       'CA-ON',
       'no breaks of two and three months',
-      play({ breaks: ['day', 'week'] }),
+      play({ breaks: ['P1D', 'P7D'] }),
       'CA-ON-2.13-breaks',
       'features.responsiblePlay.breaks',
     ],

@@ -1,7 +1,7 @@
 import { type Duration, hoursOf, monthsOf, readDuration } from '#contract/durations.ts'
 
 /** Where the folder chooses none (RGP-4, RGP-6). */
-const BREAKS = ['PT1H', 'P1D', 'P7D', 'P30D']
+export const BREAKS = ['PT1H', 'P1D', 'P7D', 'P30D']
 const EXCLUSIONS = ['P6M', 'P1Y', 'P5Y', 'forGood']
 
 /** A break on this device alone is no longer: see play-rest.store.ts. */
