@@ -1,7 +1,7 @@
 import type { Received } from './http.ts'
 
 /** Each kind of check: what it holds, and the requirement and page that say so. */
-export const CHECKS = {
+const CHECKS = {
   answer: ['answers within the time that the site waits', 'API-2, docs/calls.md'],
   status: ['HTTP status', 'ERR-2, docs/calls.md'],
   format: ['JSON, content type, packing', 'ERR-2, docs/calls.md'],
@@ -22,7 +22,19 @@ export const CHECKS = {
   offered: ['needed and announced calls are there', 'RGP-9, docs/absent-calls.md'],
 } as const satisfies Readonly<Record<string, readonly [title: string, requirement: string]>>
 
-export type CheckName = keyof typeof CHECKS
+/** A rule of a market, by its id. */
+type MarketCheck = `market ${string}`
+
+export const marketCheck = (rule: string): MarketCheck => `market ${rule}`
+
+export type CheckName = keyof typeof CHECKS | MarketCheck
+
+/** What a kind of check holds, and the requirement and page that say so. A market's rule is named by its id. */
+export function checkOf(name: CheckName): readonly [title: string, requirement: string] {
+  return isMarketCheck(name) ? [name.slice('market '.length), 'MKT-2, docs/markets.md'] : CHECKS[name]
+}
+
+const isMarketCheck = (name: CheckName): name is MarketCheck => name.startsWith('market ')
 
 /** What a check says about an answer. `field`: '' for the whole answer. */
 export interface Fault {
@@ -76,7 +88,7 @@ export function collectFindings(curlOf: (received: Received) => string): Collect
     const curl = curlOf(received)
     const times = (known?.times ?? 0) + 1
     if (known && known.curl.length <= curl.length) findings.set(key, { ...known, times })
-    else findings.set(key, { call, ...fault, requirement: requirement ?? CHECKS[fault.check][1], curl, times })
+    else findings.set(key, { call, ...fault, requirement: requirement ?? checkOf(fault.check)[1], curl, times })
   }
 
   return {

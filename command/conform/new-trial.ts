@@ -8,7 +8,7 @@ import type { Trial } from './trial.ts'
 /** A run of which nothing is known yet. Close its client at the end. */
 export function newTrial(options: Options): Trial {
   const client = clientOf(new URL(options.address), options.pauseMs)
-  const secrets: string[] = options.member === undefined ? [] : [options.member.password]
+  const secrets = [options.member, options.excluded].flatMap((member) => (member === undefined ? [] : [member.password]))
   return {
     options,
     client,

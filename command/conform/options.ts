@@ -11,6 +11,10 @@ export interface Options {
   readonly otherLanguage: string | undefined
   readonly member: { readonly name: string; readonly password: string } | undefined
   readonly otherMerchant: string | undefined
+  /** A test member who is excluded from play. */
+  readonly excluded: { readonly name: string; readonly password: string } | undefined
+  /** Markets whose rules are tried; undefined: those of the brand's folder. */
+  readonly markets: readonly string[] | undefined
   readonly writes: boolean
   /** Names of the calls to try; empty: all. */
   readonly only: readonly string[]
@@ -22,6 +26,8 @@ const USAGE = `livery conform <address> --merchant <code> [--language EN]
   --member <name> --password <word>   a test member, for the calls that need a session (or LIVERY_MEMBER, LIVERY_PASSWORD)
   --writes                            also what changes or sends something; with a test member alone
   --other-merchant <code>             another brand of this back end, which must not take this one's sessions
+  --market <code,code>                markets whose rules are tried; those of the brand's folder when left out
+  --excluded-member <name> --excluded-password <word>   a test member who is excluded from play (or LIVERY_EXCLUDED_MEMBER, LIVERY_EXCLUDED_PASSWORD)
   --other-language <code>             a second language of the brand, in which its texts are others
   --page-origin <origin>              the origin of the pages, where it is not the address
   --only <call,call>                  some calls
@@ -39,6 +45,9 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
       language: text,
       member: text,
       password: text,
+      'excluded-member': text,
+      'excluded-password': text,
+      market: text,
       'other-merchant': text,
       'other-language': text,
       'page-origin': text,
@@ -59,6 +68,10 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
   const password = values.password ?? environment['LIVERY_PASSWORD']
   if (name !== undefined && !password) throw new Error('The test member has no password: --password or LIVERY_PASSWORD')
   if (values.writes && name === undefined) throw new Error('--writes needs a test member: --member and --password')
+  const excludedName = values['excluded-member'] ?? environment['LIVERY_EXCLUDED_MEMBER']
+  const excludedPassword = values['excluded-password'] ?? environment['LIVERY_EXCLUDED_PASSWORD']
+  if (excludedName !== undefined && !excludedPassword)
+    throw new Error('The excluded member has no password: --excluded-password or LIVERY_EXCLUDED_PASSWORD')
   const pauseMs = Number(values.pause ?? 0)
   if (!Number.isFinite(pauseMs) || pauseMs < 0) throw new Error(`--pause takes milliseconds, not "${values.pause}"`)
   return {
@@ -69,6 +82,8 @@ export function readOptions(args: readonly string[], environment: Readonly<Recor
     otherLanguage: values['other-language'],
     member: name === undefined || password === undefined ? undefined : { name, password },
     otherMerchant: values['other-merchant'],
+    excluded: excludedName === undefined || !excludedPassword ? undefined : { name: excludedName, password: excludedPassword },
+    markets: values.market?.split(',').map((code) => code.trim()),
     writes: values.writes,
     only: values.only?.split(',').map((call) => call.trim()) ?? [],
     pauseMs,

@@ -1,4 +1,4 @@
-import { CHECKS } from './findings.ts'
+import { checkOf } from './findings.ts'
 import { countsOf, findingsOf } from './report-text.ts'
 import type { Report } from './run.ts'
 
@@ -17,7 +17,7 @@ export function asJunit(report: Report): string {
         const message = `${field || 'answer'}: found ${found}, expected ${expected}`
         return `<failure message="${xml(message)}">${xml(`${requirement}\n${curl}`)}</failure>`
       })
-      return `<testcase classname="${xml(call)}" name="${xml(CHECKS[kind][0])}">${failures.join('')}</testcase>`
+      return `<testcase classname="${xml(call)}" name="${xml(checkOf(kind)[0])}">${failures.join('')}</testcase>`
     })
     const skipped =
       state === 'not offered' ? `<testcase classname="${xml(call)}" name="offered"><skipped message="${xml(note)}"/></testcase>` : ''

@@ -1,4 +1,4 @@
-import { CHECKS, type CallReport, type Finding } from './findings.ts'
+import { checkOf, type CallReport, type Finding } from './findings.ts'
 import { xml } from './report-files.ts'
 import { countsOf, findingsOf } from './report-text.ts'
 import type { Report } from './run.ts'
@@ -45,7 +45,7 @@ function findingHtml({ check, field, found, expected, requirement, curl, times }
     ['required', requirement],
   ]
   const list = rows.map(([name = '', text = '']) => `<dt>${name}</dt><dd>${xml(text)}</dd>`).join('')
-  return `<div class="finding"><h3>${xml(CHECKS[check][0])}</h3><dl>${list}</dl><pre>${xml(curl)}</pre></div>`
+  return `<div class="finding"><h3>${xml(checkOf(check)[0])}</h3><dl>${list}</dl><pre>${xml(curl)}</pre></div>`
 }
 
 function rowHtml({ call, address, state, note, findings, requests }: CallReport): string {

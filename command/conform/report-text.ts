@@ -1,5 +1,5 @@
 import { printable, printableLines } from '../printable.ts'
-import { CHECKS, type CallReport, type Finding } from './findings.ts'
+import { checkOf, type CallReport, type Finding } from './findings.ts'
 import type { Report } from './run.ts'
 
 export const findingsOf = ({ calls }: Pick<Report, 'calls'>): Finding[] => calls.flatMap(({ findings }) => findings)
@@ -29,7 +29,7 @@ function callText({ call, address, findings }: CallReport): string {
 
 function findingText({ check, field, found, expected, requirement, curl, times }: Finding): string {
   return [
-    `  ✗ ${CHECKS[check][0]}`,
+    `  ✗ ${checkOf(check)[0]}`,
     `    field      ${printable(field) || '(the whole answer)'}`,
     `    found      ${printable(found)}${times > 1 ? ` (${times} requests)` : ''}`,
     `    expected   ${printable(expected)}`,

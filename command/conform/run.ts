@@ -5,6 +5,7 @@ import { findGames, gameVendors } from '#contract/games.ts'
 import { memberInfo } from '#contract/members.ts'
 import { rsaKey } from '#contract/sealed.ts'
 import { login, logout } from '#contract/session.ts'
+import type { Rule } from '#build-time/markets/pack.ts'
 import { customerServiceScript } from '#contract/support.ts'
 import { systemStatus } from '#contract/system.ts'
 import { tryCall } from './call-checks.ts'
@@ -13,6 +14,8 @@ import type { CallReport } from './findings.ts'
 import { tryHandoff } from './handover.ts'
 import { tryLanguages } from './languages.ts'
 import { tryGames, tryInbox, tryService } from './lists.ts'
+import { tryMarkets } from './market-checks.ts'
+import { marketRules } from './market-rules.ts'
 import { newTrial } from './new-trial.ts'
 import { lossOf, missingOf } from './offered.ts'
 import type { Options } from './options.ts'
@@ -42,9 +45,10 @@ export class NoBackEnd extends Error {}
 /** Holds a back end against the contract. Throws NoBackEnd where nothing answers. */
 export async function conform(options: Options, now: () => number = Date.now): Promise<Report> {
   const started = now()
+  const rules = marketRules(options)
   const trial = newTrial(options)
   try {
-    const notes = await tryAll(trial, chosenCalls(options))
+    const notes = await tryAll(trial, chosenCalls(options), rules)
     const calls = chosenCalls(options).map((call) => reportOf(trial, call))
     const limited = limitedCalls(trial)
     const requests = [...trial.sent.values()].reduce((sum, each) => sum + each, 0)
@@ -68,7 +72,7 @@ function chosenCalls({ only }: Options): readonly Declaration[] {
   return only.length === 0 ? ALL_CALLS : ALL_CALLS.filter(({ name }) => only.includes(name))
 }
 
-async function tryAll(trial: Trial, calls: readonly Declaration[]): Promise<string[]> {
+async function tryAll(trial: Trial, calls: readonly Declaration[], rules: readonly Rule[]): Promise<string[]> {
   const { options } = trial
   const has = (call: Declaration): boolean => calls.includes(call) && !trial.lacking.has(call.name)
   let first = await ask(trial, systemStatus, { device: 'MOBILE' })
@@ -91,11 +95,14 @@ async function tryAll(trial: Trial, calls: readonly Declaration[]): Promise<stri
     if (has(login) || has(memberInfo)) await tryMember(trial)
     await tryOtherMerchant(trial)
     if (options.writes) await tryWrites(trial, calls.filter(isWrite))
+  }
+  const untried = await tryMarkets(trial, rules)
+  if (trial.token !== undefined) {
     await trySignOut(trial)
     await ask(trial, logout, {}, { token: trial.token })
   }
   if (has(login)) await tryLimit(trial)
-  return notesOf(trial, 'why' in session ? session.why : undefined)
+  return [...notesOf(trial, 'why' in session ? session.why : undefined), ...untriedRules(trial, untried)]
 }
 
 /** Learns of games and the member what further requests name. */
@@ -149,6 +156,13 @@ function notesOf(trial: Trial, why: string | undefined): string[] {
       ? ['Whether another brand takes this one’s sessions was tried with an unknown code alone: --other-merchant names a real one.']
       : []),
   ]
+}
+
+/** Rules of a back end, a cashier or a game that nothing here has tried. */
+function untriedRules({ options }: Trial, rules: readonly Rule[]): string[] {
+  const ids = rules.filter(({ side, duty }) => side !== 'frontEnd' || (duty === 'signInDuringExclusion' && options.excluded === undefined))
+  const hint = options.excluded === undefined ? ' --excluded-member lets those about exclusions be tried.' : ''
+  return ids.length === 0 ? [] : [`Rules of markets that no request has tried: ${ids.map(({ id }) => id).join(', ')}.${hint}`]
 }
 
 /** Calls most of whose answers asked for fewer requests. A few are what checks of limits bring about. */

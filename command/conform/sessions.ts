@@ -5,7 +5,7 @@ import { login, logout } from '#contract/session.ts'
 import { ALL_CALLS } from '#contract/all.ts'
 import { expectCode, expectNoSession, expectRefusal, isWrite, told } from './expect.ts'
 import type { Received } from './http.ts'
-import { judge, verdictOf } from './judge.ts'
+import { judge, type Verdict, verdictOf } from './judge.ts'
 import { nobody, sampleRequest } from './samples.ts'
 import { SLACK_MS } from './texts.ts'
 import { ask, currentKey, type Trial } from './trial.ts'
@@ -28,13 +28,22 @@ export async function tryWithoutSession(trial: Trial, call: Declaration, good: R
 
 export type SignIn = { readonly token: string } | { readonly why: string }
 
+/** Signs a member in; what came of it. */
+export async function signInAs(
+  trial: Trial,
+  { name, password }: NonNullable<Trial['options']['member']>,
+  suite?: Suite,
+): Promise<{ readonly received: Received; readonly verdict: Verdict }> {
+  const request = { username: name, password, type: 'username', loginDeviceId: 'conform' }
+  const received = await ask(trial, login, request, suite === undefined ? {} : { suite })
+  return { received, verdict: judge(trial, login, received) }
+}
+
 /** Signs the test member in. */
 export async function signIn(trial: Trial, suite?: Suite): Promise<SignIn> {
   const { member } = trial.options
   if (member === undefined) return { why: 'no test member (--member)' }
-  const request = { username: member.name, password: member.password, type: 'username', loginDeviceId: 'conform' }
-  const received = await ask(trial, login, request, suite === undefined ? {} : { suite })
-  const verdict = judge(trial, login, received)
+  const { received, verdict } = await signInAs(trial, member, suite)
   if (verdict.kind !== 'value') return { why: `the test member could not sign in: ${told(verdict)}` }
   const { token, lastLoginAt } = (verdict.value ?? {}) as { token?: unknown; lastLoginAt?: unknown }
   noteLastTime(trial, received, lastLoginAt)

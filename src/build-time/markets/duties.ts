@@ -5,6 +5,7 @@ import { address, between, matching, words } from '#build-time/brand/schema/fiel
 import { phoneNumber } from '#build-time/brand/schema/features.ts'
 import { BREAKS } from '#features/member/limits/lengths.rules.ts'
 import { CHECK_EVERY, LIMIT_FRAMES, LIMIT_KINDS } from '#features/member/limits/limits.rules.ts'
+import { PROGRAMS } from '#routes/screens/program.ts'
 import { atLeast, atMost, must, mustNot, named, type Named, type Order, union } from './orders.ts'
 
 /** One field of a folder that keeps a duty, or a part of it. */
@@ -112,9 +113,12 @@ export const DUTIES = {
   gameFacts: duty(v.strictObject({ what: some(v.picklist(['returnToPlayer', 'leastStake'])), where: some(v.picklist(['sheet', 'tile'])) })),
   gamesClosed: duty(
     v.strictObject({ categories: v.optional(some(v.picklist(CATEGORIES))), jackpots: v.optional(flag), severalAtOnce: v.optional(flag) }),
+    keeps({ field: 'features.games.closed.categories', order: union, asks: ({ categories }) => categories }),
+    keeps({ field: 'features.games.closed.jackpots', order: must, asks: ({ jackpots }) => jackpots }),
   ),
   programsClosed: duty(
-    some(v.picklist(['demo', 'vip', 'missions', 'rescue', 'promotions'])),
+    some(v.picklist(PROGRAMS)),
+    keeps({ field: 'features.closedPrograms', order: union, asks: (value) => value }),
     keeps({ field: `${PLAY}.visitorsMayTry`, order: mustNot, silent: true, asks: (value) => (value.includes('demo') ? false : undefined) }),
   ),
   minimumAge: duty(between(16, 25), keeps({ field: 'legal.minimumAge', order: atLeast, silent: 18, asks: (value) => value })),

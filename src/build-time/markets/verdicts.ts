@@ -115,7 +115,7 @@ function judgeField(merchant: Json, filled: Json, part: Part, asked: unknown, fi
     field,
     found: value === undefined ? (silent === undefined ? 'nothing' : `nothing, which is ${JSON.stringify(silent)}`) : JSON.stringify(value),
     expected: order.expects(asked, kept),
-    ...(!isKept && { fix: part.fix ?? 'write that, or leave it out: what the market asks is filled in' }),
+    ...(!isKept && { fix: part.fix ?? 'write that, or leave the field out: what the market asks is filled in' }),
     state: isKept ? (isStricter ? 'stricter' : 'kept') : 'short',
     by,
   }

@@ -78,6 +78,14 @@ describe('MKT-2 a breach is found by rule and field', () => {
     ],
     ['DE', 'no panic button', play({ panicButton: false }), 'DE-panic-button', 'features.responsiblePlay.panicButton'],
     ['DE', 'demo play for visitors', play({ visitorsMayTry: true }), 'DE-22a-programs', 'features.responsiblePlay.visitorsMayTry'],
+    ['DE', 'a VIP club', { features: { closedPrograms: ['demo', 'missions', 'rescue'] } }, 'DE-22a-programs', 'features.closedPrograms'],
+    [
+      'DE',
+      'table games',
+      { features: { games: { closed: { categories: ['LIVE'] } } } },
+      'DE-22a-games',
+      'features.games.closed.categories',
+    ],
     ['NL', 'no limits while joining', play({ offerLimits: false }), 'NL-limits-while-joining', 'features.responsiblePlay.offerLimits'],
     ['US-IL', 'no telephone of customer service', { contact: { email: 'help@least.example' } }, 'US-IL-1900.1230-support', 'contact.phone'],
   ])('%s: %s', async (market, _why, changes, rule, field) => {

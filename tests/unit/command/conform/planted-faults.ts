@@ -43,7 +43,7 @@ function withHeaders(headers: Headers, changes: Record<string, string | undefine
 }
 
 /** Changes the answers of one call, `*` of all. Undefined leaves one as it is. */
-function answers(name: string, change: (json: Json, reply: Replied, asked: Asked) => Changes | undefined): Between {
+export function answers(name: string, change: (json: Json, reply: Replied, asked: Asked) => Changes | undefined): Between {
   return async (asked, forward) => {
     const reply = await forward(asked)
     const changed = isFor(asked, name) ? change(parse(reply.body), reply, asked) : undefined
@@ -54,7 +54,7 @@ function answers(name: string, change: (json: Json, reply: Replied, asked: Asked
 }
 
 /** Changes the value of a call's successes. */
-const values = <Value>(name: string, change: (value: Value) => unknown): Between =>
+export const values = <Value>(name: string, change: (value: Value) => unknown): Between =>
   answers(name, (json) => (json['success'] === true ? { json: { ...json, value: change(json['value'] as Value) } } : undefined))
 
 /** Changes the requests of a call before the sandbox sees them. */
@@ -74,7 +74,7 @@ const reply = (value: unknown, status = 200): Replied => ({
   headers: new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' }),
   body: JSON.stringify(value),
 })
-const refused = (errorCode: string, status = 200): Replied => reply({ success: false, errorCode, message: '' }, status)
+export const refused = (errorCode: string, status = 200): Replied => reply({ success: false, errorCode, message: '' }, status)
 
 const find = (call: string, check: CheckName, field: RegExp, found: RegExp = /./): PlantedFault['finds'] => ({ call, check, field, found })
 
