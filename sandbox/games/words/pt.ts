@@ -131,7 +131,7 @@ export const PT: GameWords = {
     drawing: 'A sortear…',
     balls: 'Sorteadas: {balls}',
     pickTitle: 'Escolha {pick} de {balls}',
-    picked: '{count} de {pick} escolhidos',
+    picked: 'Números escolhidos: {count} de {pick}',
     quick: 'Escolha automática',
     clear: 'Limpar',
     number: 'Número {number}',
@@ -154,7 +154,7 @@ export const PT: GameWords = {
     prizeOdds: '1 em {odds}',
     prizesAt: 'Prémios de um bilhete de {bet}',
     howTitle: 'Como jogar',
-    how: 'Há um sorteio a cada minuto, ao minuto certo. As vendas fecham cinco segundos antes. Os prémios entram logo no seu saldo.',
+    how: 'Há um sorteio por minuto, no início de cada minuto. As vendas fecham cinco segundos antes. Os prémios entram logo no seu saldo.',
     fairTitle: 'Comprovadamente justo (provably fair)',
     fairText:
       'Uma semente fixada de antemão decide as bolas de cada sorteio. A sua impressão digital SHA-256 é mostrada enquanto há bilhetes à venda, a semente depois do sorteio.',
