@@ -38,7 +38,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
       EN: 'Weekend slots race',
       VI: 'Đua nổ hũ cuối tuần',
       CN: '周末老虎机竞赛',
-      FR: 'Course du week-end aux machines à sous',
+      FR: 'Course de machines à sous du week-end',
       SW: 'Mbio za sloti za wikendi',
       PT: 'Corrida de slots do fim de semana',
       AR: 'سباق السلوتس لنهاية الأسبوع',

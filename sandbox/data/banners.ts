@@ -127,7 +127,7 @@ const BY_LANE: Readonly<Record<string, LaneBanner>> = {
       EN: 'Weekend slots race',
       VI: 'Đua nổ hũ cuối tuần',
       CN: '周末老虎机竞赛',
-      FR: 'Course du week-end aux machines à sous',
+      FR: 'Course de machines à sous du week-end',
       SW: 'Mbio za sloti za wikendi',
       PT: 'Corrida de slots do fim de semana',
       AR: 'سباق السلوتس لنهاية الأسبوع',

@@ -80,7 +80,7 @@ export const CATEGORIES = [
       EN: 'E-lottery',
       VI: 'Xổ số điện tử',
       CN: '电子彩票',
-      FR: 'E-loterie',
+      FR: 'Loterie en ligne',
       SW: 'Lotto mtandaoni',
       PT: 'Lotaria online',
       AR: 'يانصيب إلكتروني',

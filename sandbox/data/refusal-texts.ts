@@ -33,9 +33,9 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     EN: 'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.',
     VI: 'Bạn đã tự loại trừ khỏi việc chơi. Bạn vẫn có thể rút tiền và liên hệ chăm sóc khách hàng bất cứ lúc nào.',
     CN: '自我排除生效中。您可随时提款和联系客服。',
-    FR: 'Vous êtes en auto-exclusion. Vous pouvez à tout moment retirer et joindre le service client.',
+    FR: 'Vous êtes en auto-exclusion. Vous pouvez à tout moment retirer votre argent et joindre le service client.',
     SW: 'Umejitenga na uchezaji. Unaweza kutoa pesa na kuwasiliana na huduma kwa wateja wakati wowote.',
-    PT: 'Autoexclusão ativa. Pode levantar e contactar o apoio ao cliente a qualquer momento.',
+    PT: 'Autoexclusão ativa. Pode levantar o seu dinheiro e contactar o apoio ao cliente a qualquer momento.',
     AR: 'لقد استبعدت نفسك من اللعب. يمكنك السحب والتواصل مع خدمة العملاء في أي وقت.',
   },
   'play.limit.reached': {

@@ -32,7 +32,7 @@ export const RU: Readonly<Record<string, string>> = {
   'Friday to Sunday: your best win counts.': 'С пятницы по воскресенье: в зачёт идёт ваш лучший выигрыш.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
     '<p>С пятницы по воскресенье в зачёт идёт ваш лучший выигрыш в любом слоте: считаем, во сколько раз он больше ставки. Призовой фонд делят 100 лучших.</p>',
-  'Lucky draw': 'Счастливый розыгрыш',
+  'Lucky draw': 'Розыгрыш призов',
   'For members who’ve made a deposit.': 'Для игроков, которые уже пополняли счёт.',
   '<p>Made a deposit? Join here.</p>': '<p>Уже пополняли счёт? Участвуйте здесь.</p>',
   Sports: 'Спорт',
@@ -47,7 +47,7 @@ export const RU: Readonly<Record<string, string>> = {
   Lottery: 'Лотерея',
   'Match day: every league in one place': 'День матчей: все лиги в одном месте',
   'Welcome bonus for new members': 'Бонус новым игрокам',
-  'Live casino: find your table': 'Live-казино: к столу',
+  'Live casino: find your table': 'Live-казино: найдите свой стол',
   '{name} on your home screen': '{name} на главном экране',
   'Rocket night: play Coral Rocket Bay': 'Ночь ракет: играйте в Coral Rocket Bay',
   'Take a seat: cards and roulette': 'Садитесь за стол: карты и рулетка',

@@ -2,7 +2,7 @@
 export const TR: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Hafta sonu slot yarışı',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>Cumadan pazara, herhangi bir slottaki en iyi kazancınız, bahsinizin katı olarak sayılır. İlk 100 oyuncu ödül havuzunu paylaşır. <a href="/m/game?category=RNG">Slotları gör</a></p>',
+    '<p>Cumadan pazara, herhangi bir slotta tek seferde bahsinizin en çok kaç katını kazandığınız sıralamaya girer. İlk 100 oyuncu ödül havuzunu paylaşır. <a href="/m/game?category=RNG">Slotları görün</a></p>',
   'Welcome!': 'Hoş geldiniz!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>Yeni üyeler <strong>hoş geldin bonusu</strong> ile başlar. Bu, demo para.</p>',
@@ -27,11 +27,11 @@ export const TR: Readonly<Record<string, string>> = {
   'Welcome bonus': 'Hoş geldin bonusu',
   'For every new member.': 'Her yeni üyeye.',
   '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
-    '<h2>Nasıl çalışır?</h2><ol><li>Üye olun.</li><li>Bonus bakiyenize gelsin.</li><li>Dilediğiniz oyunda kullanın.</li></ol><p>Çevrim şartı: yok.</p>',
+    '<h2>Nasıl çalışır?</h2><ol><li>Üye olun.</li><li>Bonus bakiyenize eklenir.</li><li>Dilediğiniz oyunda kullanın.</li></ol><p>Çevrim şartı: yok.</p>',
   Games: 'Oyunlar',
   'Friday to Sunday: your best win counts.': 'Cumadan pazara en iyi kazancınız sayılır.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
-    '<p>Cumadan pazara, herhangi bir slottaki en iyi kazancınız, bahsinizin katı olarak sayılır. İlk 100 oyuncu ödül havuzunu paylaşır.</p>',
+    '<p>Cumadan pazara, herhangi bir slotta tek seferde bahsinizin en çok kaç katını kazandığınız sıralamaya girer. İlk 100 oyuncu ödül havuzunu paylaşır.</p>',
   'Lucky draw': 'Şans çekilişi',
   'For members who’ve made a deposit.': 'Para yatırmış üyeler için.',
   '<p>Made a deposit? Join here.</p>': '<p>Para yatırdınız mı? Buradan katılın.</p>',
@@ -49,27 +49,27 @@ export const TR: Readonly<Record<string, string>> = {
   'Welcome bonus for new members': 'Yeni üyelere hoş geldin bonusu',
   'Live casino: find your table': 'Canlı casino: masa seçin',
   '{name} on your home screen': '{name} ana ekranınızda',
-  'Rocket night: play Coral Rocket Bay': 'Roket gecesi: Coral Rocket Bay oyna',
+  'Rocket night: play Coral Rocket Bay': 'Roket gecesi: Coral Rocket Bay oynayın',
   'Take a seat: cards and roulette': 'Masaya buyurun: kart oyunları ve rulet',
   'Player vs player: pick a table': 'Oyuncu oyuncuya karşı: masa seçin',
   'Head for the reef: fishing games': 'Rotamız resif: balık avı oyunları',
   'Arcade classics, a minute a round': 'Arcade klasikleri, bir tur bir dakika',
   'A draw every minute': 'Her dakika bir çekiliş',
-  'Tonight’s draw: pick your numbers': 'Bu geceki çekiliş: numaraları seç',
+  'Tonight’s draw: pick your numbers': 'Bu geceki çekiliş: numaralarınızı seçin',
   'Friend bonus': 'Arkadaş bonusu',
   Referral: 'Arkadaş daveti',
   'New games this week': 'Bu haftanın yeni oyunları',
   'Twelve new games are in the lobby. Play the demos first.': 'Lobide 12 yeni oyun var. Önce demolarını oynayın.',
   'The weekend race starts Friday': 'Hafta sonu yarışı cuma başlıyor',
   'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
-    'Cumadan pazara, herhangi bir slottaki en iyi kazancınız, bahsinizin katı olarak sayılır. İlk 100 oyuncu ödül havuzunu paylaşır.',
+    'Cumadan pazara, herhangi bir slotta tek seferde bahsinizin en çok kaç katını kazandığınız sıralamaya girer. İlk 100 oyuncu ödül havuzunu paylaşır.',
   'Play within your limits': 'Limitleriniz içinde oynayın',
   'Set reality checks and breaks under Safer play in your account.':
     'Oyun süresi hatırlatmasını ve molaları hesabınızdaki “Güvenli oyun” bölümünden ayarlayın.',
   Welcome: 'Hoş geldiniz',
   'Your welcome bonus is in your balance. Enjoy!': 'Hoş geldin bonusunuz bakiyenizde. İyi eğlenceler!',
-  'Play 10 rounds today': 'Bugün 10 tur oyna',
-  'Play 3 different games today': 'Bugün 3 farklı oyun oyna',
+  'Play 10 rounds today': 'Bugün 10 tur oynayın',
+  'Play 3 different games today': 'Bugün 3 farklı oyun oynayın',
   'Wager 500 today': 'Bugün toplam 500’lük bahis yap',
   'Starter bonus': 'Başlangıç bonusu',
   'VIP club': 'VIP kulübü',
@@ -84,7 +84,7 @@ export const TR: Readonly<Record<string, string>> = {
   'Faster withdrawals': 'Daha hızlı para çekme',
   'Personal VIP host': 'Kişisel VIP danışmanı',
   'Wrong username or password.': 'Kullanıcı adı veya şifre yanlış.',
-  'Too many attempts. Wait a few minutes and try again.': 'Çok fazla deneme. Birkaç dakika bekleyip yeniden deneyin.',
+  'Too many attempts. Wait a few minutes and try again.': 'Çok fazla deneme yaptınız. Birkaç dakika bekleyip yeniden deneyin.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Moladasınız. Oyunlar, para yatırma ve bonuslar mola bitince yeniden açılır.',
   'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
