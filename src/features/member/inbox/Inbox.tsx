@@ -43,7 +43,7 @@ function List({ total, messages }: Messages): ReactElement {
   return (
     <>
       <p className={css.bar}>
-        <span role="status">{t('inbox.unread', { count: unread.length })}</span>
+        <span role="status">{unread.length > 0 ? t('inbox.unread', { count: unread.length }) : t('inbox.allRead')}</span>
         {unread.length > 0 && (
           <Button kind="quiet" size="sm" onClick={() => void markRead(unread.map(({ id }) => id))}>
             {t('inbox.readAll')}

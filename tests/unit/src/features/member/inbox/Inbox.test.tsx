@@ -69,6 +69,7 @@ test('PRO-4 a message that is opened is read, one that is closed again is not se
   await passUntil(page, () => readIds().length === 2)
   expect(readIds()).toEqual([['3'], ['2', '1']])
   expect(buttonNames(container)).toEqual([])
+  expect(container.querySelector('[role=status]')?.textContent).toBe('All messages read')
 })
 
 test('PRO-4 an empty inbox says so, and one that does not load is loaded again when asked', async () => {
