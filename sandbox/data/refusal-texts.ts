@@ -36,7 +36,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     FR: 'Vous êtes en auto-exclusion. Vous pouvez à tout moment retirer votre argent et joindre le service client.',
     SW: 'Umejitenga na uchezaji. Unaweza kutoa pesa na kuwasiliana na huduma kwa wateja wakati wowote.',
     PT: 'Autoexclusão ativa. Pode levantar o seu dinheiro e contactar o apoio ao cliente a qualquer momento.',
-    AR: 'لقد استبعدت نفسك من اللعب. يمكنك السحب والتواصل مع خدمة العملاء في أي وقت.',
+    AR: 'الاستبعاد الذاتي سارٍ. يمكنك السحب والتواصل مع خدمة العملاء في أي وقت.',
   },
   'play.limit.reached': {
     EN: 'You’ve reached a limit that you set.',

@@ -42,7 +42,7 @@ export const FR: CashierWords = {
   endedTitle: 'Cette session est terminée',
   endedText: 'Fermez la caisse et rouvrez-la depuis votre compte.',
   usedTitle: 'Ce lien a expiré',
-  usedText: 'Il n’est valable qu’une fois, pendant une minute. Fermez la caisse et rouvrez-la depuis votre compte.',
+  usedText: 'Il ne sert qu’une fois et expire après une minute. Fermez la caisse et rouvrez-la depuis votre compte.',
   otherTitle: 'Ce lien est celui d’un autre compte',
   otherText: 'Vous utilisez encore le compte {name}.',
   continueAs: 'Continuer avec {name}',

@@ -42,7 +42,7 @@ export const PT: CashierWords = {
   endedTitle: 'Esta sessão terminou',
   endedText: 'Feche a caixa e volte a abri-la a partir da sua conta.',
   usedTitle: 'Este link expirou',
-  usedText: 'Só funciona uma vez, no minuto a seguir a ser criado. Feche a caixa e volte a abri-la a partir da sua conta.',
+  usedText: 'Só funciona uma vez e expira ao fim de um minuto. Feche a caixa e volte a abri-la a partir da sua conta.',
   otherTitle: 'Este link é de outra conta',
   otherText: 'Ainda tem sessão iniciada como {name}.',
   continueAs: 'Continuar como {name}',

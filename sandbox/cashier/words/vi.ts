@@ -42,7 +42,7 @@ export const VI: CashierWords = {
   endedTitle: 'Phiên này đã kết thúc',
   endedText: 'Hãy đóng trang nạp rút và mở lại từ tài khoản của bạn.',
   usedTitle: 'Liên kết này đã hết hạn',
-  usedText: 'Liên kết chỉ dùng một lần, trong một phút. Hãy đóng trang nạp rút và mở lại từ tài khoản của bạn.',
+  usedText: 'Liên kết chỉ dùng một lần và hết hạn sau một phút. Hãy đóng trang nạp rút và mở lại từ tài khoản của bạn.',
   otherTitle: 'Liên kết này là của tài khoản khác',
   otherText: 'Bạn vẫn đang đăng nhập với tên {name}.',
   continueAs: 'Tiếp tục với tên {name}',

@@ -88,7 +88,7 @@ export const JA: Readonly<Record<string, string>> = {
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     '休憩中です。ゲーム、入金、ボーナスは、休憩が終わると再びご利用いただけます。',
   'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    '現在、自己排除によりプレイを停止しています。出金とカスタマーサポートへのご連絡はいつでもできます。',
+    '現在、自己除外中です。出金とカスタマーサポートへのご連絡はいつでもできます。',
   'You’ve reached a limit that you set.': 'ご自身で設定した制限に達しました。',
   'Complete the security check first.': '先にセキュリティ確認を完了してください。',
   'That username is taken.': 'このユーザー名は使われています。',

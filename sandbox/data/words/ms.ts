@@ -89,7 +89,7 @@ export const MS: Readonly<Record<string, string>> = {
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Anda sedang berehat. Permainan, deposit dan bonus dibuka semula apabila rehat tamat.',
   'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'Anda telah mengecualikan diri daripada bermain. Anda boleh membuat pengeluaran dan menghubungi khidmat pelanggan pada bila-bila masa.',
+    'Pengecualian diri anda sedang berkuat kuasa. Anda boleh membuat pengeluaran dan menghubungi khidmat pelanggan pada bila-bila masa.',
   'You’ve reached a limit that you set.': 'Anda sudah mencapai had yang anda tetapkan.',
   'Complete the security check first.': 'Lengkapkan semakan keselamatan dahulu.',
   'That username is taken.': 'Nama pengguna itu sudah diambil.',

@@ -65,12 +65,12 @@ export const TA: Readonly<Record<string, string>> = {
     'வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் உங்கள் சிறந்த வெற்றி கணக்கில் சேரும், பெட்டின் எத்தனை மடங்கு என்ற கணக்கில். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள்.',
   'Play within your limits': 'உங்கள் வரம்புக்குள் விளையாடுங்கள்',
   'Set reality checks and breaks under Safer play in your account.':
-    'உங்கள் கணக்கின் “பாதுகாப்பான ஆட்டம்” பக்கத்தில் விளையாட்டு நேர நினைவூட்டல், இடைவேளை அமைக்கலாம்.',
+    'உங்கள் கணக்கின் “பாதுகாப்பான விளையாட்டு” பக்கத்தில் விளையாட்டு நேர நினைவூட்டல், இடைவேளை அமைக்கலாம்.',
   Welcome: 'வரவேற்கிறோம்',
   'Your welcome bonus is in your balance. Enjoy!': 'உங்கள் வெல்கம் போனஸ் பேலன்ஸில் உள்ளது. மகிழ்ந்து விளையாடுங்கள்!',
   'Play 10 rounds today': 'இன்று 10 ரவுண்ட் விளையாடு',
   'Play 3 different games today': 'இன்று 3 வெவ்வேறு கேம்கள் விளையாடு',
-  'Wager 500 today': 'இன்று மொத்தம் 500 பெட் செய்',
+  'Wager 500 today': 'இன்று மொத்தம் 500 பெட் வை',
   'Starter bonus': 'தொடக்க போனஸ்',
   'VIP club': 'VIP கிளப்',
   'Weekly VIP bonus': 'வாராந்திர VIP போனஸ்',
@@ -84,11 +84,11 @@ export const TA: Readonly<Record<string, string>> = {
   'Faster withdrawals': 'விரைவாகப் பணம் எடுத்தல்',
   'Personal VIP host': 'தனி VIP மேனேஜர்',
   'Wrong username or password.': 'பயனர் பெயர் அல்லது கடவுச்சொல் தவறு.',
-  'Too many attempts. Wait a few minutes and try again.': 'அதிக முயற்சிகள். சில நிமிடங்கள் காத்திருந்து மீண்டும் முயலுங்கள்.',
+  'Too many attempts. Wait a few minutes and try again.': 'முயற்சிகள் அதிகமாகிவிட்டன. சில நிமிடங்கள் காத்திருந்து மீண்டும் முயலுங்கள்.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'இடைவேளையில் இருக்கிறீர்கள். அது முடிந்ததும் கேம்கள், டெபாசிட், போனஸ் மீண்டும் தொடங்கும்.',
   'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'விளையாட்டிலிருந்து நீங்களே விலகியுள்ளீர்கள். எப்போது வேண்டுமானாலும் பணம் எடுக்கலாம், வாடிக்கையாளர் சேவையைத் தொடர்பு கொள்ளலாம்.',
+    'சுய விலக்கு நடைமுறையில் உள்ளது. எப்போது வேண்டுமானாலும் பணம் எடுக்கலாம், வாடிக்கையாளர் சேவையைத் தொடர்பு கொள்ளலாம்.',
   'You’ve reached a limit that you set.': 'நீங்கள் அமைத்த வரம்பை எட்டிவிட்டீர்கள்.',
   'Complete the security check first.': 'முதலில் பாதுகாப்புச் சோதனையை முடியுங்கள்.',
   'That username is taken.': 'இந்தப் பயனர் பெயர் ஏற்கெனவே உள்ளது.',

@@ -55,7 +55,7 @@ export const AR: GameWords = {
     freeSpins: 'لفات مجانية: {count}',
     freeSpinsNote: 'مضاعفة كل أرباح الخطوط',
     freeSpin: 'اللفة المجانية {number} من {count}',
-    freeSpinsWon: 'ربحت لفات مجانية',
+    freeSpinsWon: 'مجموع اللفات المجانية',
     resumed: 'نتابع من حيث توقفت',
     resultNone: 'لا ربح. الرصيد {balance}.',
     resultWin: 'ربحت {amount}. الرصيد {balance}.',

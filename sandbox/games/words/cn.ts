@@ -55,7 +55,7 @@ export const CN: GameWords = {
     freeSpins: '{count} 次免费旋转',
     freeSpinsNote: '各线赔付翻倍',
     freeSpin: '免费旋转 {number}/{count}',
-    freeSpinsWon: '赢得免费旋转',
+    freeSpinsWon: '免费旋转合计',
     resumed: '从上次中断处继续',
     resultNone: '没有中奖。余额 {balance}。',
     resultWin: '赢得 {amount}。余额 {balance}。',

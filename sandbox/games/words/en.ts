@@ -57,7 +57,7 @@ export const EN = {
     freeSpins: '{count} free spins',
     freeSpinsNote: 'All line wins doubled',
     freeSpin: 'Free spin {number} of {count}',
-    freeSpinsWon: 'Free spins won',
+    freeSpinsWon: 'Free spins total',
     resumed: 'Picking up where you left off',
     resultNone: 'No win. Balance {balance}.',
     resultWin: 'Won {amount}. Balance {balance}.',

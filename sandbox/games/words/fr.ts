@@ -55,7 +55,7 @@ export const FR: GameWords = {
     freeSpins: '{count} tours gratuits',
     freeSpinsNote: 'Tous les gains de ligne doublés',
     freeSpin: 'Tour gratuit {number} sur {count}',
-    freeSpinsWon: 'Tours gratuits gagnés',
+    freeSpinsWon: 'Total des tours gratuits',
     resumed: 'Votre partie reprend',
     resultNone: 'Pas de gain. Solde : {balance}.',
     resultWin: 'Gain : {amount}. Solde : {balance}.',

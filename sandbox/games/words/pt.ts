@@ -55,7 +55,7 @@ export const PT: GameWords = {
     freeSpins: '{count} rodadas grátis',
     freeSpinsNote: 'Ganhos de linha a dobrar',
     freeSpin: 'Rodada grátis {number} de {count}',
-    freeSpinsWon: 'Rodadas grátis ganhas',
+    freeSpinsWon: 'Total das rodadas grátis',
     resumed: 'Continua onde ficou',
     resultNone: 'Sem ganho. Saldo {balance}.',
     resultWin: 'Ganhou {amount}. Saldo {balance}.',

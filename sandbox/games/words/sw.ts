@@ -55,7 +55,7 @@ export const SW: GameWords = {
     freeSpins: 'Mizunguko {count} ya bure',
     freeSpinsNote: 'Ushindi wa kila mstari ni mara mbili',
     freeSpin: 'Mzunguko wa bure {number} kati ya {count}',
-    freeSpinsWon: 'Umeshinda mizunguko ya bure',
+    freeSpinsWon: 'Jumla ya mizunguko ya bure',
     resumed: 'Unaendelea ulipoachia',
     resultNone: 'Hakuna ushindi. Salio {balance}.',
     resultWin: 'Umeshinda {amount}. Salio {balance}.',

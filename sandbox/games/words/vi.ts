@@ -55,7 +55,7 @@ export const VI: GameWords = {
     freeSpins: '{count} vòng quay miễn phí',
     freeSpinsNote: 'Nhân đôi tiền thắng mỗi dòng',
     freeSpin: 'Vòng quay miễn phí {number}/{count}',
-    freeSpinsWon: 'Trúng vòng quay miễn phí',
+    freeSpinsWon: 'Tổng vòng quay miễn phí',
     resumed: 'Tiếp tục từ chỗ bạn đã dừng',
     resultNone: 'Không thắng. Số dư {balance}.',
     resultWin: 'Thắng {amount}. Số dư {balance}.',
