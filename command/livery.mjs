@@ -20,6 +20,10 @@ const COMMANDS = {
     'conform <address> --merchant <code>   a back end, held against the contract; --site <folder>: a site, against a bad one',
   ],
   markets: ['command/check-markets.ts', 'check --markets [--json]  what became of each rule of the markets that the brands name'],
+  evidence: [
+    'command/evidence.ts',
+    'evidence --market <code> --brand <code> [--language EN,FR] [--out <folder>]   a market’s rules, with what the built site shows of each, to print',
+  ],
   live: ['command/check-live.ts', 'check --live <https://…>      what is wrong with a deployed site [--json] [--at <server>]'],
   serve: [
     'command/serve.ts',

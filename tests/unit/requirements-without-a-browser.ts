@@ -64,5 +64,9 @@ export const WITHOUT_A_BROWSER: Readonly<Record<string, { readonly because: stri
     because: 'The demo brands ask for nothing of it; brands that do have a suite of their own.',
     provedBy: 'tests/unit/src/build-time/brand/closed.test.ts',
   },
+  'MKT-4': {
+    because: 'It is a command of the operator; its journeys run at test brands.',
+    provedBy: 'tests/unit/command/evidence/report.test.ts',
+  },
   'RGP-7': { because: 'It is about what no text says.', provedBy: 'tests/unit/src/i18n/glossary.test.ts' },
 }

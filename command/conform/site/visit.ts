@@ -1,7 +1,8 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { availableParallelism, loadavg } from 'node:os'
-import { INSTALL_SKIPS_KEY, LANGUAGE_KEY, SESSION_KEY, SINCE_KEY } from '#lib/storage-keys.ts'
+import { SESSION_KEY } from '#lib/storage-keys.ts'
 import type { BadBackEnd } from './bad-back-end.ts'
+import { deviceSettings, seedDevice } from './device.ts'
 import { findingsOf, isTrouble, textsOf } from './findings.ts'
 import { MEMBER } from './good-values.ts'
 import { look, watchPage } from './look.ts'
@@ -91,7 +92,8 @@ async function inContext<T>(browser: Browser, tour: Tour, isMember: boolean, go:
   })
   try {
     if (tour.how.passes !== undefined) await context.clock.install()
-    await prepare(context, tour, isMember)
+    await context.addInitScript(watchPage)
+    await seedDevice(context, { merchant: tour.merchant, isMember })
     const page = await context.newPage()
     page.setDefaultTimeout(60_000)
     const note = (line: string): void => void (isTrouble(line) && tour.findings.push(`error: ${line.slice(0, 300)}`))
@@ -103,30 +105,7 @@ async function inContext<T>(browser: Browser, tour: Tour, isMember: boolean, go:
   }
 }
 
-/** Settings that the visitor has made on this device before, and the member's session. */
-async function prepare(context: BrowserContext, { merchant }: Tour, isMember: boolean): Promise<void> {
-  await context.addInitScript(watchPage)
-  const session = {
-    spanId: '1',
-    id: MEMBER.id,
-    token: MEMBER.token,
-    merchantCode: merchant,
-    userName: MEMBER.userName,
-    type: 0,
-    firstTimeLogin: false,
-  }
-  await context.addInitScript(
-    ({ device, tab }) => {
-      if (sessionStorage.getItem('conform')) return
-      sessionStorage.setItem('conform', '1')
-      for (const [key, value] of Object.entries(device)) localStorage.setItem(key, value)
-      for (const [key, value] of Object.entries(tab)) sessionStorage.setItem(key, value)
-    },
-    { device: SETTINGS, tab: isMember ? { [SESSION_KEY]: JSON.stringify(session), [SINCE_KEY]: String(Date.now()) } : {} },
-  )
-}
-
-const SETTINGS: Readonly<Record<string, string>> = { [INSTALL_SKIPS_KEY]: '3', [LANGUAGE_KEY]: 'EN' }
+const SETTINGS = deviceSettings()
 
 async function visitAsVisitor(page: Page, tour: Tour): Promise<{ home: Buffer; login: Buffer }> {
   await open(page, tour, 'home')

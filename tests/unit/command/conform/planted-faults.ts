@@ -74,7 +74,7 @@ const reply = (value: unknown, status = 200): Replied => ({
   headers: new Headers({ 'content-type': 'application/json', 'cache-control': 'no-store' }),
   body: JSON.stringify(value),
 })
-export const refused = (errorCode: string, status = 200): Replied => reply({ success: false, errorCode, message: '' }, status)
+const refused = (errorCode: string, status = 200): Replied => reply({ success: false, errorCode, message: '' }, status)
 
 const find = (call: string, check: CheckName, field: RegExp, found: RegExp = /./): PlantedFault['finds'] => ({ call, check, field, found })
 

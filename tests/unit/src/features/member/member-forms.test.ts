@@ -158,7 +158,7 @@ describe.each(Object.entries(PRESSES))('%s', (_what, [path, press, undone]) => {
     await forms.pass(10_000)
     forms.settings.$settings.set({
       ...forms.settings.$settings.get()!,
-      play: { summary: false, limits: [], breaks: true, exclusion: true },
+      play: { summary: false, limits: [], breaks: true, exclusion: true, durations: false, forGood: false },
     })
     const page = await importPressable(forms)
     const [result] = await Promise.all([press(page), forms.pass(5000)])

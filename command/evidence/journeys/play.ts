@@ -1,0 +1,86 @@
+import { LIMITS_KEY } from '#lib/storage-keys.ts'
+import { journey } from '../journey.ts'
+import type { Stage } from '../stage.ts'
+
+interface Check {
+  readonly atMost: number
+  readonly fixed?: true | undefined
+  readonly pause?: number | undefined
+  readonly shows?: readonly ('play' | 'limits')[] | undefined
+}
+
+/** So many minutes of play: what the page has counted is set, and the page looks at it, as after a sleep of the device. */
+async function playFor(stage: Stage, minutes: number): Promise<void> {
+  await stage.page.waitForFunction((key) => 'play' in (JSON.parse(localStorage.getItem(key) ?? '{}') as object), LIMITS_KEY)
+  await stage.page.evaluate(
+    ({ key, ms }) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { play: object }
+      localStorage.setItem(key, JSON.stringify({ ...kept, play: { ...kept.play, ms, sinceCheck: ms } }))
+      document.dispatchEvent(new Event('visibilitychange'))
+    },
+    { key: LIMITS_KEY, ms: (minutes * 60 + 5) * 1000 },
+  )
+}
+
+export const realityCheck = journey<Check>({
+  shows: 'the reality check after its time of play, with the time and the result',
+  run: async (stage, { atMost, pause }) => {
+    await stage.asMember()
+    await stage.open('home')
+    await playFor(stage, atMost)
+    const check = stage.page.getByRole('alertdialog', { name: stage.words('dialogs.check_title') })
+    await stage.mustSee(`a check after ${atMost} minutes`, check)
+    await stage.picture(`The check after ${atMost} minutes of play`)
+    if (pause === undefined) return
+    await stage.page.keyboard.press('Escape')
+    await stage.mustSee(`a pause of ${pause} minutes that cannot be left`, check)
+  },
+})
+
+export const askForLimits = journey<{ readonly when: readonly ('joining' | 'firstDeposit')[] }>({
+  shows: 'the question for limits after joining',
+  run: async (stage, { when }) => {
+    if (!when.includes('joining')) return
+    await stage.open('register')
+    const form = stage.page.locator('main form').first()
+    const inputs = form.locator('input:visible')
+    for (const input of await inputs.all()) {
+      const type = await input.getAttribute('type')
+      if (type === 'checkbox') await input.check()
+      else if (type === 'password') await input.fill('Typed-By-Me-41')
+      else if (type === 'tel') await input.fill('9171234567')
+      else if ((await input.inputValue()) === '') await input.fill('typedbyme')
+    }
+    await form.locator('button[type=submit]').click()
+    await stage.page.waitForURL(/\/member\/limits/)
+    await stage.mustSee('the question for limits', stage.page.getByText(stage.words('play.offer')))
+    await stage.picture('The question for limits after joining')
+  },
+})
+
+export const noSuggestedAmounts = journey({
+  shows: 'a limit is typed: no amount stands in the field, and none is offered beside it',
+  run: async (stage) => {
+    await stage.asMember()
+    await stage.open('member/limits')
+    const amount = stage.page.locator('main input[inputmode=decimal], main input[inputmode=numeric]')
+    await stage.mustSee('a field for the amount of a limit', amount)
+    await stage.mustNotSee('a list of amounts', stage.page.locator('main datalist, main input[list]'))
+    await stage.mustNotSee(
+      'a button with an amount',
+      stage.page.locator('main form button:not([type=submit])').filter({ hasText: /\d{2,}/ }),
+    )
+    await stage.picture('The field of a limit', amount)
+  },
+})
+
+export const lastSignIn = journey({
+  shows: 'when the member signed in before, on the screen of limits',
+  run: async (stage) => {
+    await stage.asMember()
+    await stage.open('member/limits')
+    const line = stage.page.getByText(stage.words('play.last_sign_in'))
+    await stage.mustSee('the sign-in before this one', line)
+    await stage.picture('The sign-in before this one', line)
+  },
+})
