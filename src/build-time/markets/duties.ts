@@ -2,8 +2,8 @@
 import * as v from 'valibot'
 import { CATEGORIES } from '#build-time/brand/schema/look.ts'
 import { address, between, matching, words } from '#build-time/brand/schema/fields.ts'
-import { phoneNumber } from '#build-time/brand/schema/features.ts'
-import { BREAKS } from '#features/member/limits/lengths.rules.ts'
+import { duration, exclusionLength, phoneNumber } from '#build-time/brand/schema/features.ts'
+import { BREAKS, EXCLUSIONS } from '#features/member/limits/lengths.rules.ts'
 import { CHECK_EVERY, LIMIT_FRAMES, LIMIT_KINDS } from '#features/member/limits/limits.rules.ts'
 import { PROGRAMS } from '#routes/screens/program.ts'
 import { atLeast, atMost, must, mustNot, named, type Named, type Order, union } from './orders.ts'
@@ -47,7 +47,6 @@ const on = (path: string): Part => keeps({ field: path, order: must, asks: () =>
 
 const flag = v.literal(true)
 const minutes = between(1, 240)
-const duration = matching(/^P(?:[1-9]\d{0,2}[DWMY]|T[1-9]\d?H)$/, 'a duration such as PT1H, P1D, P30D, P3M or P1Y')
 const some = <const S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.minLength(1, 'at least one'))
 const named60 = v.pipe(words, v.maxLength(60, 'at most 60 characters'))
 /** One of any name: the table of a market may not have it. */
@@ -65,18 +64,15 @@ const listOf = (own: unknown): readonly Named[] | undefined => {
 const SUGGESTED = /[?&](?:[^=&]*(?:amount|preset|suggest|quick)[^=&]*=[^&]*\d|[^=&]*=\d+(?:(?:,|%2c|\|)\d+)+)/i
 
 export const DUTIES = {
-  breakLengths: duty(
-    some(duration),
-    keeps({
-      field: `${PLAY}.breaks`,
-      order: union,
-      silent: BREAKS,
-      asks: (value) => value,
-      fix: 'add it',
-    }),
+  breakLengths: duty(some(duration), keeps({ field: `${PLAY}.breaks`, order: union, silent: BREAKS, asks: (value) => value })),
+  exclusionLengths: duty(
+    v.union([ANY, some(exclusionLength)]),
+    keeps({ field: `${PLAY}.exclusions`, order: union, silent: EXCLUSIONS, asks: anyOr<string> }),
   ),
-  exclusionLengths: duty(v.union([ANY, some(v.union([duration, v.literal('forGood')]))])),
-  signInDuringExclusion: duty(v.literal(false)),
+  signInDuringExclusion: duty(
+    v.literal(false),
+    keeps({ field: `${PLAY}.signInDuringExclusion`, order: mustNot, silent: true, asks: () => false }),
+  ),
   realityCheck: duty(
     v.strictObject({
       atMost: v.picklist(CHECK_EVERY),

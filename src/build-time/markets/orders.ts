@@ -1,5 +1,7 @@
 // How demands of several markets on one field meet (MKT-2). A brand is one site: what any of its markets asks holds for each of its members.
 
+import { hoursOf, monthsOf, readDuration } from '#contract/durations.ts'
+
 /** Each merge is commutative, associative and idempotent, and never laxer than either side. */
 export interface Order<T> {
   merge(one: T, other: T): T
@@ -42,8 +44,8 @@ type Item = string | number
 /** Must offer, and must not show: all that any market names. */
 export const union: Order<readonly Item[]> = {
   merge: (one, other) => sortedOnce([...one, ...other]),
-  covers: (kept, asked) => asked.every((each) => kept.includes(each)),
-  expects: (asked, kept = []) => `also ${listed(asked.filter((each) => !kept.includes(each)))}`,
+  covers: (kept, asked) => missingIn(kept, asked).length === 0,
+  expects: (asked, kept = []) => `also ${listed(missingIn(kept, asked))}`,
 }
 
 /** A help line, a register or a mark. */
@@ -85,13 +87,26 @@ function sortedOnce(items: readonly Item[]): Item[] {
   return [...new Set(items)].sort((a, b) => daysOf(a) - daysOf(b) || (a < b ? -1 : 1))
 }
 
-const DAYS = { H: 1 / 24, D: 1, W: 7, M: 365.25 / 12, Y: 365.25 } as const
+/** A week is seven days, a year twelve months. */
+function missingIn(kept: readonly Item[], asked: readonly Item[]): Item[] {
+  const lengths = new Set(kept.map(lengthOf))
+  return asked.filter((each) => !kept.includes(each) && !lengths.has(lengthOf(each)))
+}
 
-/** Of an ISO 8601 duration, to compare and to sort; a number is itself, another word comes last. */
+function lengthOf(item: Item): Item {
+  const days = daysOf(item)
+  return days === LAST ? item : days
+}
+
+const LAST = Number.MAX_SAFE_INTEGER
+
+/** Of a duration, to compare and to sort; a number is itself, another word comes last. */
 function daysOf(item: Item): number {
   if (typeof item === 'number') return item
-  const [, count = '', unit = ''] = /^PT?(\d+)([HDWMY])$/.exec(item) ?? []
-  return unit === '' ? Number.MAX_SAFE_INTEGER : Number(count) * DAYS[unit as keyof typeof DAYS]
+  const duration = readDuration(item)
+  if (duration === undefined) return LAST
+  const hours = hoursOf(duration)
+  return hours === undefined ? ((monthsOf(duration) ?? 0) * 365.25) / 12 : hours / 24
 }
 
 function listed(items: readonly Item[]): string {

@@ -8,13 +8,13 @@ import { folderOf, LEAST } from '../src/build-time/brand/least-merchant.ts'
 
 /** What a folder has to say itself, since no market can know it; everything else is filled in. */
 const RIGHT: Readonly<Record<string, object>> = {
-  // No length of months can be said yet.
-  'CA-ON': { deviations: [{ rule: 'CA-ON-2.13-breaks', reason: 'By mail.', decidedBy: 'Head of Compliance', on: '2026-11-02' }] },
   'US-IL': { contact: { phone: '+1 312 555 0142', email: 'help@least.example' } },
   DK: { legal: { register: { name: 'ROFUS', url: 'https://register.example/' } } },
   BR: { legal: { register: { name: 'Central exclusion', url: 'https://register.example/' } } },
   PH: { legal: { helpLine: { name: 'National help line', phone: '+63 2 5550 0142' } } },
 }
+
+const play = (fields: object): object => ({ features: { responsiblePlay: fields } })
 
 const CASHIER = 'https://cashier.least.example/pay'
 
@@ -31,13 +31,16 @@ describe('MKT-2 a folder that does what its market asks', () => {
     expect(verdicts.filter(({ verdict }) => verdict === 'notKept')).toEqual([])
   })
 
+  test('may name a length in another unit: a week for seven days, a year for twelve months', async () => {
+    const lengths = { breaks: ['P1D', 'P1W', 'P1M', 'P2M', 'P3M'], exclusions: ['P6M', 'P12M', 'P60M'] }
+    expect((await judged('CA-ON', play(lengths))).problems).toEqual([])
+  })
+
   test('has its own stricter values told apart from those that just keep a rule', async () => {
     const { verdicts } = await judged('PH', { ...RIGHT['PH'], legal: { ...(RIGHT['PH'] as { legal: object }).legal, minimumAge: 25 } })
     expect(verdicts.map(({ rule, verdict }) => [rule.id, verdict])).toContainEqual(['PH-age', 'keptStricter'])
   })
 })
-
-const play = (fields: object): object => ({ features: { responsiblePlay: fields } })
 
 describe('MKT-2 a breach is found by rule and field', () => {
   test.each<[market: string, why: string, changes: object, rule: string, field: string]>([
@@ -75,6 +78,20 @@ describe('MKT-2 a breach is found by rule and field', () => {
       play({ breaks: ['P1D', 'P7D'] }),
       'CA-ON-2.13-breaks',
       'features.responsiblePlay.breaks',
+    ],
+    [
+      'CA-ON',
+      'no exclusion of five years',
+      play({ exclusions: ['P6M', 'P12M'] }),
+      'CA-ON-2.14-exclusion-lengths',
+      'features.responsiblePlay.exclusions',
+    ],
+    [
+      'CA-ON',
+      'a sign-in during an exclusion',
+      play({ signInDuringExclusion: true }),
+      'CA-ON-2.14-no-sign-in',
+      'features.responsiblePlay.signInDuringExclusion',
     ],
     ['DE', 'no panic button', play({ panicButton: false }), 'DE-panic-button', 'features.responsiblePlay.panicButton'],
     ['DE', 'demo play for visitors', play({ visitorsMayTry: true }), 'DE-22a-programs', 'features.responsiblePlay.visitorsMayTry'],

@@ -10,6 +10,10 @@ export const phoneNumber = matching(/^\+\d{1,3}( ?\d){4,14}$/, 'a number with + 
 
 export const countryCode = matching(/^[A-Z]{2}$/, 'a country code of two capitals, such as PH')
 
+export const duration = matching(DURATION, 'a duration in one unit, such as PT1H, P1D, P30D or P3M')
+
+export const exclusionLength = matching(/^(?:P[1-9]\d{0,2}[MY]|forGood)$/, 'months or years, such as P6M or P5Y, or forGood')
+
 const OPEN_IN = v.picklist(['viewer', 'window'])
 
 /** The merchant's switches; the back end's flags may switch further (STA-4). */
@@ -130,13 +134,11 @@ export const featuresSchema = v.strictObject({
           'The longest interval that members may choose (RGP-8); checkEvery may not be longer. Any of 15, 30, 60 and 120 when left out.',
         ),
         breaks: field(
-          v.optional(v.pipe(v.array(matching(DURATION, 'a duration in one unit, such as PT1H, P1D, P30D or P3M')), v.minLength(1))),
+          v.optional(v.pipe(v.array(duration), v.minLength(1))),
           'Lengths of a break that members may take (RGP-4), as ISO 8601 durations: PT1H, P1D, P7D and P30D when left out. Months and years need a back end that announces `play.durations`.',
         ),
         exclusions: field(
-          v.optional(
-            v.pipe(v.array(matching(/^(?:P[1-9]\d{0,2}[MY]|forGood)$/, 'months or years, such as P6M or P5Y, or forGood')), v.minLength(1)),
-          ),
+          v.optional(v.pipe(v.array(exclusionLength), v.minLength(1))),
           'Lengths of a self-exclusion that members may choose (RGP-6), in months or years, or forGood, which needs a back end that announces `play.forGood`. P6M, P1Y, P5Y and forGood when left out.',
         ),
         signInDuringExclusion: field(

@@ -2,7 +2,7 @@ import { type Duration, hoursOf, monthsOf, readDuration } from '#contract/durati
 
 /** Where the folder chooses none (RGP-4, RGP-6). */
 export const BREAKS = ['PT1H', 'P1D', 'P7D', 'P30D']
-const EXCLUSIONS = ['P6M', 'P1Y', 'P5Y', 'forGood']
+export const EXCLUSIONS = ['P6M', 'P1Y', 'P5Y', 'forGood']
 
 /** A break on this device alone is no longer: see play-rest.store.ts. */
 const MOST_HOURS_ON_DEVICE = 744

@@ -101,7 +101,7 @@ describe('MKT-1 an operator’s own pack', () => {
     [
       'a length of a break that is no duration',
       { ...PACK, rules: [{ ...RULE, duty: 'breakLengths', value: ['1 day'] }] },
-      { field: 'rules[0].value[0]', found: '"1 day"', expected: 'a duration such as PT1H, P1D, P30D, P3M or P1Y' },
+      { field: 'rules[0].value[0]', found: '"1 day"', expected: 'a duration in one unit, such as PT1H, P1D, P30D or P3M' },
     ],
     [
       'a confidence of its own',
