@@ -15,8 +15,8 @@ const root = merchantsRoot()
 
 const problems = problemsBeside()
 const brands = merchantFolders(root).map((merchant): BrandReport => {
-  const { markets, verdicts, problems: own } = readBrandMarkets(root, merchant)
-  return { merchant, markets, verdicts, problems: own.filter(({ file }) => !isOwnPack(file)) }
+  const { packs, verdicts, problems: own } = readBrandMarkets(root, merchant)
+  return { merchant, packs, verdicts, problems: own.filter(({ file }) => !isOwnPack(file)) }
 })
 const wrong = [...problems, ...brands.flatMap((brand) => brand.problems)]
 if (values.json) console.log(JSON.stringify({ brands, problems }, undefined, 2))

@@ -1,10 +1,11 @@
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
+import type { Pack } from '#build-time/markets/pack.ts'
 import { type FieldVerdict, type RuleVerdict, type Verdict, VERDICTS } from '#build-time/markets/verdicts.ts'
 
 /** What became of the rules of one brand. */
 export interface BrandReport {
   readonly merchant: string
-  readonly markets: readonly string[]
+  readonly packs: readonly Pack[]
   readonly verdicts: readonly RuleVerdict[]
   /** What stops a build of it. */
   readonly problems: readonly Problem[]
@@ -24,8 +25,8 @@ const TITLES: Readonly<Record<Verdict, string>> = {
 const BY: Readonly<Record<FieldVerdict['by'], string>> = { folder: 'the folder', markets: 'its markets', product: 'every site' }
 
 /** The report of a brand, for a terminal. */
-export function asText({ merchant, markets, verdicts, problems }: BrandReport): string {
-  if (markets.length === 0 && problems.length === 0) return `${merchant}: names no market`
+export function asText({ merchant, packs, verdicts, problems }: BrandReport): string {
+  if (packs.length === 0 && problems.length === 0) return `${merchant}: names no market`
   const groups = VERDICTS.map((verdict) => ({ verdict, rules: verdicts.filter((each) => each.verdict === verdict) })).filter(
     ({ rules }) => rules.length > 0,
   )
@@ -33,9 +34,10 @@ export function asText({ merchant, markets, verdicts, problems }: BrandReport): 
   // Fields that are short stand with their rule.
   const others = problems.filter((problem) => !verdicts.some(({ rule }) => problem.expected.endsWith(`(${rule.id})`)))
   return [
-    `${merchant}   ${markets.join(', ')}`,
+    `${merchant}   ${packs.map(({ name, file }) => `${name} (${file})`).join(', ')}`,
     ...(others.length === 0 ? [] : [new MerchantError(others).message]),
     ...groups.map(({ verdict, rules }) => [TITLES[verdict], ...rules.map(ruleText)].join('\n')),
+    ...packs.flatMap(({ file, notice, remarks }) => [notice, ...remarks].map((text) => `› ${file}: ${text}`)),
     `${problems.length > 0 ? '✗' : '✓'} ${merchant}: ${verdicts.length} rules${counts.length > 0 ? `, ${counts.join(', ')}` : ''}`,
   ].join('\n\n')
 }

@@ -43,12 +43,12 @@ export function brandMarkets({ json, config: { markets = [], deviations = [] }, 
 }
 
 /** The same for a brand by its code, from its merchant.json and the packs alone: neither pictures nor a build are needed. */
-export function readBrandMarkets(root: string, code: string): BrandMarkets & { readonly markets: readonly string[] } {
+export function readBrandMarkets(root: string, code: string): BrandMarkets {
   const file = `${basename(root)}/${code}/merchant.json`
   const json = recordOf(jsonAt(join(root, code), 'merchant.json'))
   const config = v.safeParse(merchantSchema, json)
-  if (config.success) return { markets: config.output.markets ?? [], ...brandMarkets({ json, config: config.output, file, root }) }
-  return { markets: [], packs: [], filled: json, verdicts: [], problems: problemsOf(file, merchantSchema, config.issues) }
+  if (config.success) return brandMarkets({ json, config: config.output, file, root })
+  return { packs: [], filled: json, verdicts: [], problems: problemsOf(file, merchantSchema, config.issues) }
 }
 
 function unknownMarkets(markets: readonly string[], file: string, root: string): Problem[] {

@@ -1,7 +1,7 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
-import { hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
+import { readBrandText } from '#build-time/brand/folder-files.ts'
 import { problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { type Pack, packSchema } from './pack.ts'
 
@@ -25,7 +25,8 @@ function placeOf(code: string, root: string): Place | undefined {
     { folder: join(root, MARKETS_FOLDER), path, file: `${basename(root)}/${MARKETS_FOLDER}/${path}` },
     { folder: SHIPPED, path, file: `${MARKETS_FOLDER}/${path}` },
   ]
-  return places.find(({ folder }) => hasBrandFile(folder, path))
+  // A link is refused when it is read.
+  return places.find(({ folder }) => existsSync(join(folder, path)))
 }
 
 /** All markets that a brand may name. */

@@ -135,6 +135,8 @@ describe('MKT-2 livery check --markets', () => {
     expect(status).toBe(1)
     const titles = ['deviated', 'not kept', 'kept', "the back end's", "the game's", 'not kept by Livery']
     expect(text.split('\n').filter((line) => titles.includes(line))).toEqual(titles)
+    expect(text).toContain('least   South Africa (markets/ZA.json), Germany (markets/DE.json)')
+    expect(text).toContain('› markets/ZA.json: Not legal advice.')
     expect(text).toContain('decided   Head of Compliance, 2026-11-02: Our desk leads there.')
     expect(text).toMatch(
       / {2}DE-panic-button {3}.*\n {4}file {6}merchants\/least\/merchant\.json\n {4}field {5}features\.responsiblePlay\.panicButton\n {4}found {5}false\n {4}expected {2}true\n {4}fix {7}.+\n {4}source {4}Wildz/,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { marketRules } from '../../../../command/conform/market-rules.ts'
+import { folderOf, LEAST } from '../../src/build-time/brand/least-merchant.ts'
 import { readOptions } from '../../../../command/conform/options.ts'
 import { asText, findingsOf } from '../../../../command/conform/report-text.ts'
 import { asJunit } from '../../../../command/conform/report-files.ts'
@@ -223,6 +225,16 @@ describe('MKT-2 what a market asks of a back end is one more check, by the ruleâ
     const open = await run('ZA', '--only', 'launchGame', ...excluded)
     expect(findingsOf(open)).toEqual([])
     expect(open.calls.flatMap(({ checks }) => checks)).toContain('market ZA-exclusion')
+  })
+
+  test('takes the rules of the markets that the brandâ€™s folder names, less those from which it deviates', async () => {
+    const deviations = [{ rule: 'US-PA-812a.9-clock', reason: 'Games show it.', decidedBy: 'Head of Compliance', on: '2026-11-02' }]
+    const root = await folderOf({ 'merchant.json': { ...LEAST, markets: ['US-PA'], deviations } })
+    const ids = (markets: readonly string[] | undefined, merchant: string): string[] =>
+      marketRules({ markets, merchant }, root).map(({ id }) => id)
+    expect(ids(undefined, 'least')).toEqual(['US-PA-812a.9-last-sign-in', 'US-PA-812a.9-check'])
+    expect(ids(['CO'], 'least')).toContain('CO-22654-exclusion')
+    expect(ids(undefined, 'another')).toEqual([])
   })
 
   test('tries nothing of a market for a brand that names none, and refuses a code without a pack', async () => {

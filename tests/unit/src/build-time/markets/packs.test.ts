@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -65,6 +65,16 @@ describe('MKT-1 an operator’s own pack', () => {
     expect(problems).toEqual([])
     expect(packs.map(({ file }) => file)).toEqual([FILE, 'merchants/markets/GB.json', 'markets/DE.json'])
     expect(packs[1]?.rules.map(({ id }) => id)).toEqual(['GB-own'])
+  })
+
+  test('is refused as a link, in place of which ours would be taken', () => {
+    const root = rootWith({ 'elsewhere.txt': { ...PACK, code: 'GB' } })
+    symlinkSync(join(root, 'markets/elsewhere.txt'), join(root, 'markets/GB.json'))
+    const { packs, problems } = readPacks(['GB'], root)
+    expect(packs).toEqual([])
+    expect(problems).toEqual([
+      expect.objectContaining({ file: 'merchants/markets/GB.json', found: expect.stringContaining('no plain file') as string }),
+    ])
   })
 
   test.each<[why: string, pack: unknown, problem: Partial<Problem>]>([
