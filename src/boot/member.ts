@@ -60,7 +60,7 @@ export async function startMember(): Promise<void> {
 async function protectPlay(): Promise<void> {
   const [{ bindRealityCheck }, { bindGameWindows }, { bindIdleSignOut }] = await importWithRetry(() =>
     Promise.all([
-      import('#features/member/limits/reality-check.bind.ts'),
+      import('#features/member/reality-check/reality-check.bind.ts'),
       import('#features/member/limits/game-windows.bind.ts'),
       import('#features/member/limits/idle-sign-out.bind.ts'),
     ]),
@@ -68,7 +68,12 @@ async function protectPlay(): Promise<void> {
   bindRealityCheck()
   bindGameWindows()
   bindIdleSignOut(window)
-  if (!currentShell().merchant.features.responsiblePlay?.panicButton) return
+  const required = currentShell().merchant.features.responsiblePlay ?? {}
+  if (required.limitNotices || required.signOutAtLimit) {
+    const { bindLimitNotices } = await importWithRetry(() => import('#features/member/limit-notices/limit-notices.bind.ts'))
+    bindLimitNotices()
+  }
+  if (!required.panicButton) return
   const { mountPanicButton } = await importWithRetry(() => import('#features/member/limits/PlayStrip.lazy.tsx'))
   await mountPanicButton()
 }

@@ -69,7 +69,7 @@ export const LINE_FLOW_KEY = 'livery:line-flow'
 export const TELEGRAM_FLOW_KEY = 'livery:telegram-flow'
 /** device | until the break ends, at most 31 days | stays | A break from play, where the back end takes none: merchant and end (RGP-4). */
 export const PLAY_BREAK_KEY = 'livery:break'
-/** device | until another member chooses | forgetLimits leaves it, without the owner's id | Interval of the reality check, and time of play today and since the last check, with a mark where it is a minimum (RGP-3); the owner is in the value. */
+/** device | until another member chooses | forgetLimits leaves it, without the owner's id | Interval of the reality check, time of play today and since the last checks, with a mark where it is a minimum (RGP-3), the end of a check's pause, and which notices of limits were shown (MKT-3); the owner is in the value. */
 export const LIMITS_KEY = 'livery:limits'
 /** device | the latest 20 | stays | The same of members who used the device before, under a mark each. */
 export const OTHERS_LIMITS_KEY = 'livery:limits-others'

@@ -20,6 +20,8 @@ export const WORDS_FILES = [
   'download',
   'play',
   'exclusion',
+  'check',
+  'limitNotice',
   'push',
   'consent',
   'regions',

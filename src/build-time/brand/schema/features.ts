@@ -16,6 +16,13 @@ export const exclusionLength = matching(/^(?:P[1-9]\d{0,2}[MY]|forGood)$/, 'mont
 
 const OPEN_IN = v.picklist(['viewer', 'window'])
 
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer('a whole number'), v.minValue(least, `at least ${least}`), v.maxValue(most, `at most ${most}`))
+
+const pauseMinutes = whole(1, 60)
+
+const shownByCheck = v.pipe(v.array(v.picklist(['play', 'limits'])), v.minLength(1))
+
 /** The merchant's switches; the back end's flags may switch further (STA-4). */
 export const featuresSchema = v.strictObject({
   games: field(
@@ -133,6 +140,30 @@ export const featuresSchema = v.strictObject({
           v.optional(v.picklist([15, 30, 60, 120])),
           'The longest interval that members may choose (RGP-8); checkEvery may not be longer. Any of 15, 30, 60 and 120 when left out.',
         ),
+        checkFixed: field(v.optional(v.boolean()), 'Members choose no other interval than checkEvery (MKT-3).'),
+        checkPause: field(
+          v.optional(pauseMinutes),
+          'Minutes for which the check cannot be closed (MKT-3); it counts down, over reloads and tabs. None when left out.',
+        ),
+        checkShows: field(
+          v.optional(shownByCheck),
+          'What the check shows beside time and result (MKT-3): play (stakes and wins of the day), limits (how much of each is used).',
+        ),
+        checks: field(
+          v.optional(
+            v.pipe(
+              v.array(
+                v.strictObject({
+                  every: field(whole(1, 240), 'Minutes of play after which it comes.'),
+                  pause: field(v.optional(pauseMinutes), 'Minutes for which it cannot be closed.'),
+                  shows: field(v.optional(shownByCheck), 'What it shows beside time and result.'),
+                }),
+              ),
+              v.minLength(1),
+            ),
+          ),
+          "Checks that come beside the members' own, each after its own interval (MKT-3): what several markets require together. Those that are due at once are one.",
+        ),
         breaks: field(
           v.optional(v.pipe(v.array(duration), v.minLength(1))),
           'Lengths of a break that members may take (RGP-4), as ISO 8601 durations: PT1H, P1D, P7D and P30D when left out. Months and years need a back end that announces `play.durations`.',
@@ -148,6 +179,14 @@ export const featuresSchema = v.strictObject({
         offerLimits: field(
           v.optional(v.boolean()),
           'Offer new members to set limits right after they joined (RGP-5). The settings must have `play.limits`.',
+        ),
+        limitNotices: field(
+          v.optional(v.pipe(v.array(whole(1, 100)), v.minLength(1))),
+          'Percents of a limit, such as 50 and 100, at which members are told so, once in each period (MKT-3).',
+        ),
+        signOutAtLimit: field(
+          v.optional(v.boolean()),
+          'A member whose limit of time or loss is met is signed out (MKT-3), once in each period: signing in again, to withdraw, stays possible.',
         ),
         panicButton: field(
           v.optional(v.boolean()),

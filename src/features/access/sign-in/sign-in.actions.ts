@@ -121,7 +121,7 @@ function handleRefusal(refusal: LoginRefusal, credential: Credential, options: S
 
 /** For any way to sign in. */
 export async function sayExcluded({ value }: { readonly value: v.InferOutput<typeof excludedRefusal> }): Promise<void> {
-  const { showExcluded } = await importWithRetry(() => import('./excluded.actions.ts'))
+  const { showExcluded } = await importWithRetry(() => import('#features/access/exclusion/excluded.actions.ts'))
   await showExcluded(value)
 }
 

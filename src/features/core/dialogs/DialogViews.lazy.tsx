@@ -37,7 +37,7 @@ function Alerts(): ReactElement | null {
   const asked = useStore($alert, { ssr: () => ALERT_IN_SHELL })
   const alert = useLast(asked)
   if (!alert) return null
-  const { id, title, body, confirm, cancel, other } = alert
+  const { id, title, body, confirm, cancel, other, locked } = alert
   return (
     <AlertDialog
       key={id}
@@ -48,6 +48,7 @@ function Alerts(): ReactElement | null {
       cancelWord={cancel && wordsText(cancel)}
       other={other && { word: wordsText(other.label), onPress: takeOtherWay }}
       onCancel={dismissAlert}
+      locked={locked}
     >
       {title && <p>{wordsText(body)}</p>}
     </AlertDialog>
@@ -116,31 +117,33 @@ export interface AlertDialogProps {
   danger?: boolean | undefined
   busy?: boolean | undefined
   busyWords?: string | undefined
+  /** Nothing closes it. */
+  locked?: boolean | undefined
 }
 
 /** Up to three buttons (LAY-2). */
 export function AlertDialog(props: AlertDialogProps): ReactElement {
-  const { open, title, children, confirmWord, onConfirm, cancelWord, onCancel, other, danger, busy, busyWords } = props
+  const { open, title, children, confirmWord, onConfirm, cancelWord, onCancel, other, danger, busy, busyWords, locked } = props
   return (
     <Dialog
       alert
       open={open}
       title={title}
-      closable={Boolean(cancelWord)}
+      closable={Boolean(cancelWord) && !locked}
       onClose={() => onCancel?.()}
       actions={
         <>
           {cancelWord && (
-            <Button kind="secondary" wide onClick={onCancel}>
+            <Button kind="secondary" wide disabled={locked} onClick={onCancel}>
               {cancelWord}
             </Button>
           )}
           {other && (
-            <Button kind="secondary" wide onClick={other.onPress}>
+            <Button kind="secondary" wide disabled={locked} onClick={other.onPress}>
               {other.word}
             </Button>
           )}
-          <Button kind={danger ? 'danger' : 'primary'} wide busy={busy} busyWords={busyWords} onClick={onConfirm}>
+          <Button kind={danger ? 'danger' : 'primary'} wide busy={busy} busyWords={busyWords} disabled={locked} onClick={onConfirm}>
             {confirmWord}
           </Button>
         </>

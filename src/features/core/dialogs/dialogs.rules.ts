@@ -11,6 +11,8 @@ export interface Alert {
   readonly cancel?: Words
   readonly other?: { readonly label: Words; readonly run: () => void }
   readonly urgency: Urgency
+  /** Nothing closes it until it is changed. */
+  readonly locked?: boolean
   readonly onConfirm?: () => void
   /** Runs when declined or closed. */
   readonly onCancel?: () => void

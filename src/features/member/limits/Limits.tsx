@@ -156,16 +156,20 @@ function Reminder(): ReactElement {
     <Card>
       <h2 className={css.lead}>{t('limits.reminder')}</h2>
       <p className={css.aside}>{t('limits.reminderHint')}</p>
-      <SegmentedControl
-        label={t('limits.reminder')}
-        name="checkEvery"
-        options={checkChoices(protection().checkAtMost).map((minutes) => ({
-          value: String(minutes),
-          words: t('limits.everyShort', { minutes }),
-        }))}
-        value={String(every)}
-        onChange={chooseCheck}
-      />
+      {protection().checkFixed ? (
+        <p>{t('limits.everyShort', { minutes: every })}</p>
+      ) : (
+        <SegmentedControl
+          label={t('limits.reminder')}
+          name="checkEvery"
+          options={checkChoices(protection().checkAtMost).map((minutes) => ({
+            value: String(minutes),
+            words: t('limits.everyShort', { minutes }),
+          }))}
+          value={String(every)}
+          onChange={chooseCheck}
+        />
+      )}
     </Card>
   )
 }

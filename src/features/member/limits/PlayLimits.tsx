@@ -5,7 +5,7 @@ import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.s
 import { $memberCurrency, $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
 import type { Settings } from '#contract/settings.ts'
 import { formatDate } from '#i18n/format-date.ts'
-import { formatNumber, t } from '#i18n/translate.ts'
+import { t } from '#i18n/translate.ts'
 import { classNames } from '#lib/element.ts'
 import { LOADING } from '#lib/load-state.ts'
 import { amountFormat } from '#lib/typed-digits.ts'
@@ -20,6 +20,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { emptySent, useFormSubmission } from '#ui/use-form.ts'
 import css from '../member-screens.module.css'
 import { namedLength, offeredExclusions } from './lengths.rules.ts'
+import { measureText, useText } from './limit-words.ts'
 import { confirmLimit, exclude, loadLimits, setLimit } from './limits.actions.ts'
 import { isMet, LIMIT_FRAMES, LIMIT_KINDS, limitMeasure, type LimitFrame, type LimitKind } from './limits.rules.ts'
 import { $limits, type PlayLimit, protection } from './limits.store.ts'
@@ -80,14 +81,8 @@ function LimitsOfKind({ kind, limits, now }: { kind: LimitKind; limits: readonly
 function Standing({ limit, now }: { limit: PlayLimit | undefined; now: number }): ReactElement {
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   if (!limit) return <p className={css.aside}>{t('play.limit_none')}</p>
-  const { kind, frame, used, resetsAt, pending } = limit
-  const measured = (most: { amount?: string | undefined; minutes?: number | undefined }): string =>
-    most.amount === undefined ? t('limits.everyShort', { minutes: formatNumber(most.minutes ?? 0) }) : money(most.amount)
-  const usedText = kind === 'time' ? t('limits.everyShort', { minutes: formatNumber(Number(used)) }) : money(used)
-  const standing = [
-    t('play.limit_used', { used: usedText, most: measured(limit) }),
-    t('play.limit_resets', { time: formatDate(resetsAt, 'long') }),
-  ].join('\n')
+  const { kind, frame, resetsAt, pending } = limit
+  const standing = [useText(limit, money), t('play.limit_resets', { time: formatDate(resetsAt, 'long') })].join('\n')
   return (
     <>
       {isMet(limit) ? (
@@ -103,7 +98,7 @@ function Standing({ limit, now }: { limit: PlayLimit | undefined; now: number })
             {[
               pending.amount === undefined && pending.minutes === undefined
                 ? t('play.limit_ends')
-                : t('play.limit_rises', { most: measured(pending) }),
+                : t('play.limit_rises', { most: measureText(pending, money) }),
               t('play.limit_from', { time: formatDate(pending.from, 'long') }),
             ].join('\n')}
           </p>

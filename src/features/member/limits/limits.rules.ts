@@ -8,6 +8,9 @@ export type CheckEvery = (typeof CHECK_EVERY)[number]
 
 const DEFAULT_CHECK_EVERY: CheckEvery = 60
 
+/** Play is counted in these, ms. */
+export const STEP_MS = 10_000
+
 /** In steps while a member's page is visible; over sign-ins, tabs and reloads (RGP-3). */
 export interface PlayCount {
   /** Its begin, by the back end, else the device. */
@@ -19,6 +22,10 @@ export interface PlayCount {
   readonly at: number
   /** A game was out of reach: there was more play. */
   readonly isMinimum?: true | undefined
+  /** Since the checks that markets require, by their minutes, ms (MKT-3). */
+  readonly since?: Readonly<Record<string, number>> | undefined
+  /** The end of a check's forced pause, epoch ms. */
+  readonly pauseUntil?: number | undefined
 }
 
 export interface PlayStep {
@@ -27,13 +34,15 @@ export interface PlayStep {
   readonly now: number
   /** By timer: clock changes and sleep do not count. */
   readonly stepMs: number
+  /** Minutes of the required checks. */
+  readonly required?: readonly number[] | undefined
 }
 
 /** Play before the day was known belongs to it. */
 const UNKNOWN_DAY = 0
 
 /** Two windows count once: only time since the other's step. */
-export function countPlay(before: PlayCount | undefined, { day = before?.day ?? UNKNOWN_DAY, now, stepMs }: PlayStep): PlayCount {
+export function countPlay(before: PlayCount | undefined, { day = before?.day ?? UNKNOWN_DAY, now, stepMs, required }: PlayStep): PlayCount {
   const since = before ? now - before.at : stepMs
   const ms = since >= 0 && since < stepMs ? since : stepMs
   const goesOn = before?.day === day || before?.day === UNKNOWN_DAY
@@ -44,23 +53,9 @@ export function countPlay(before: PlayCount | undefined, { day = before?.day ?? 
     sinceCheck: (before?.sinceCheck ?? 0) + ms,
     at: now,
     ...(goesOn && before?.isMinimum && { isMinimum: true }),
+    ...(required && { since: Object.fromEntries(required.map((every) => [every, (before?.since?.[every] ?? 0) + ms])) }),
+    ...(before?.pauseUntil !== undefined && { pauseUntil: before.pauseUntil }),
   }
-}
-
-export type RealityCheck =
-  | { readonly do: 'show'; readonly because: 'timePassed' }
-  | { readonly do: 'wait'; readonly because: 'tooSoon'; readonly ms: number }
-
-/** Is a reality check due (RGP-3)? */
-export function decideRealityCheck({
-  sinceCheck,
-  everyMinutes,
-}: {
-  readonly sinceCheck: number
-  readonly everyMinutes: number
-}): RealityCheck {
-  const left = everyMinutes * 60_000 - sinceCheck
-  return left <= 0 ? { do: 'show', because: 'timePassed' } : { do: 'wait', because: 'tooSoon', ms: left }
 }
 
 /** The merchant may set a maximum (RGP-8). */
@@ -74,9 +69,14 @@ export function chooseCheckEvery(
   {
     checkEvery = DEFAULT_CHECK_EVERY,
     checkAtMost,
-  }: { readonly checkEvery?: CheckEvery | undefined; readonly checkAtMost?: CheckEvery | undefined },
+    checkFixed,
+  }: {
+    readonly checkEvery?: CheckEvery | undefined
+    readonly checkAtMost?: CheckEvery | undefined
+    readonly checkFixed?: boolean | undefined
+  },
 ): CheckEvery {
-  const wanted = chosen ?? checkEvery
+  const wanted = (checkFixed ? undefined : chosen) ?? checkEvery
   return checkAtMost !== undefined && checkAtMost < wanted ? checkAtMost : wanted
 }
 

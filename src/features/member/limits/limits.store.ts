@@ -14,7 +14,7 @@ import { LIMITS_KEY, OTHERS_LIMITS_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
-import { CHECK_EVERY, type CheckEvery, chooseCheckEvery, type PlayCount, playResult } from './limits.rules.ts'
+import { CHECK_EVERY, type CheckEvery, chooseCheckEvery, playResult } from './limits.rules.ts'
 import { markOf } from '#lib/hash.ts'
 
 export type PlaySummary = ValueOf<typeof playSummary>
@@ -106,8 +106,20 @@ const storedLimits = v.object({
   /** Merchant and member; after sign-out a hash of both. */
   owner: v.string(),
   checkEvery: v.optional(v.picklist(CHECK_EVERY)),
+  /** The last notice of a limit, by kind and frame (MKT-3). */
+  noticed: v.fallback(v.optional(v.record(v.string(), v.object({ resetsAt: timeMs, percent: v.number() }))), undefined),
   play: v.fallback(
-    v.optional(v.object({ day: timeMs, ms: playMs, sinceCheck: playMs, at: timeMs, isMinimum: v.optional(v.literal(true)) })),
+    v.optional(
+      v.object({
+        day: timeMs,
+        ms: playMs,
+        sinceCheck: playMs,
+        at: timeMs,
+        isMinimum: v.optional(v.literal(true)),
+        since: v.fallback(v.optional(v.record(v.string(), playMs)), undefined),
+        pauseUntil: v.fallback(v.optional(timeMs), undefined),
+      }),
+    ),
     undefined,
   ),
 })
@@ -146,7 +158,7 @@ export function forgetLimits(member: string): void {
 }
 
 /** Another member's record stays beside it. False if it lasts only for the document. */
-export function storeLimits(facts: { readonly checkEvery?: CheckEvery; readonly play?: PlayCount }): boolean {
+export function storeLimits(facts: Partial<Omit<StoredLimits, 'owner'>>): boolean {
   const { local } = platform()
   const own = { ...readLimits(), ...facts }
   const first = readFirst()

@@ -1,8 +1,8 @@
 import { $memberId } from '#features/core/session/session.store.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
+import { STEP_MS } from './limits.rules.ts'
 import { $playedMs } from './limits.store.ts'
-import { STEP_MS } from './reality-check.bind.ts'
 
 /** Visitors' trials, while visible, not stored. Members' sessions count their own. */
 export function countTrial(): Undo {

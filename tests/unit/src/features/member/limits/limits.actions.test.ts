@@ -24,7 +24,7 @@ async function played(options: Parameters<typeof openDocument>[0]) {
   await pass()
   const { $checkEvery } = await import('#features/member/limits/limits.store.ts')
   const { chooseCheck } = await import('#features/member/limits/limits.actions.ts')
-  const { bindRealityCheck } = await import('#features/member/limits/reality-check.bind.ts')
+  const { bindRealityCheck } = await import('#features/member/reality-check/reality-check.bind.ts')
   bindRealityCheck()
   return { every: () => $checkEvery.get(), choose: (minutes: number) => chooseCheck(String(minutes)), browser, page }
 }

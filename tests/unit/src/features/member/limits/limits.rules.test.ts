@@ -5,7 +5,6 @@ import {
   chooseCheckEvery,
   countPlay,
   decideIdle,
-  decideRealityCheck,
   decideRestedScreen,
   isMet,
   limitMeasure,
@@ -39,11 +38,6 @@ describe('the time of play', () => {
   ])('%s', (_name, known, facts, expected) => {
     expect(countPlay(known, { ...step, ...facts })).toMatchObject(expected)
   })
-
-  test.each([
-    ['RGP-3 the check is shown when the interval has passed', 60 * MINUTE, { do: 'show', because: 'timePassed' }],
-    ['RGP-3 the check waits until then', 59 * MINUTE, { do: 'wait', because: 'tooSoon', ms: MINUTE }],
-  ])('%s', (_name, sinceCheck, expected) => expect(decideRealityCheck({ sinceCheck, everyMinutes: 60 })).toEqual(expected))
 
   test.each([
     [0, 0],

@@ -32,7 +32,7 @@ async function openMember({ play = SILENT as object, server = serverWith(play), 
   await Promise.all([page.settingsActions.loadSettings(), page.pass()])
   const store = await import('#features/member/limits/limits.store.ts')
   const bind = {
-    ...(await import('#features/member/limits/reality-check.bind.ts')),
+    ...(await import('#features/member/reality-check/reality-check.bind.ts')),
     ...(await import('#features/member/limits/game-bar.bind.ts')),
     ...(await import('#features/member/limits/trial-time.bind.ts')),
     ...(await import('#features/member/limits/idle-sign-out.bind.ts')),
@@ -222,6 +222,70 @@ describe('RGP-3 the reality check', () => {
     page.tab.happen('visible')
     await page.pass(1000)
     expect(page.alerts()).toEqual(['realityCheck'])
+  })
+})
+
+describe('a check with what markets require', () => {
+  const MINUTE = 60_000
+  const LIMIT = { kind: 'deposit', frame: 'day', amount: '100.00', used: '20.00', resetsAt: 9e12 }
+  const required = async (responsiblePlay: object, options: DocumentOptions = {}) => {
+    const server = serverWith(PROTECTED)
+    server.on('/wps/relay/MCSFE_playLimits', () => ok({ raiseWaitHours: 24, limits: [LIMIT] }))
+    const merchant = { features: { ...AURORA.features, responsiblePlay } } as never
+    const page = await openMember({ server, merchant, ...options })
+    page.bind.bindRealityCheck()
+    const alert = () => page.dialogs.$alert.get()
+    const shown = async (): Promise<void> => vi.waitFor(async () => (await page.pass(10), expect(alert()?.id).toBe('realityCheck')))
+    return { ...page, alert, shown }
+  }
+
+  test('MKT-3 stakes, wins and limits stand below time and result', async () => {
+    const page = await required({ checkEvery: 15, checkShows: ['play', 'limits'] })
+    await page.pass(15 * MINUTE)
+    await page.shown()
+    expect(await page.text()).toMatch(
+      /Your result so far: .*17\.50.*\nBets: .*30\.00.*\nWins: .*12\.50.*\nDaily deposit limit\nUsed: .*20\.00.* \/ .*100\.00/,
+    )
+    expect(page.alert()?.locked).toBeUndefined()
+  })
+
+  test('MKT-3 nothing closes it for the minutes of the pause, which counts down over a reload and is no play', async () => {
+    const play = { checkEvery: 15, checkPause: 5 } as const
+    const first = await required(play)
+    await first.pass(15 * MINUTE)
+    await first.shown()
+    expect([first.alert()?.locked, await first.text()]).toEqual([true, expect.stringMatching(/\nPause: (?:5:00|4:59)$/)])
+    await first.pass(60_000)
+    expect(await first.text()).toMatch(/Pause: (?:4:00|3:5\d)$/)
+    const played = first.stored()?.ms
+
+    const page = await required(play, { browser: first.browser })
+    await page.shown()
+    expect([page.alert()?.locked, await page.text()]).toEqual([true, expect.stringMatching(/Pause: (?:4:00|3:5\d)$/)])
+    await page.pass(4 * MINUTE)
+    expect(page.alert()?.locked).toBeUndefined()
+    expect(await page.text()).not.toContain('Pause')
+    expect((page.stored()?.ms ?? 0) - (played ?? 0)).toBeLessThan(1000)
+    page.dismissAlert()
+    expect(page.stored()).toEqual(expect.not.objectContaining({ pauseUntil: expect.anything() }))
+    expect(page.stored()?.sinceCheck).toBe(0)
+  })
+
+  test('MKT-3 each market’s check comes after its own interval, with its own pause', async () => {
+    const page = await required({ checkEvery: 30, checks: [{ every: 45, pause: 2, shows: ['play'] }] })
+    await page.pass(30 * MINUTE)
+    await page.shown()
+    expect([page.alert()?.locked, (await page.text()).includes('Bets')]).toEqual([undefined, false])
+    page.dismissAlert()
+    await page.pass(15 * MINUTE)
+    await page.shown()
+    expect([page.alert()?.locked, (await page.text()).includes('Bets')]).toEqual([true, true])
+  })
+
+  test('MKT-3 a fixed interval is the folder’s, whatever the member had chosen', async () => {
+    const page = await required({ checkEvery: 15, checkFixed: true })
+    page.chooseCheck('120')
+    expect(page.store.$checkEvery.get()).toBe(15)
   })
 })
 

@@ -7,11 +7,14 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { $money } from '#features/core/money/money.store.ts'
 import { $balanceAction } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { importOptional } from '#lib/lazy-import.ts'
 import { LIMITS_KEY } from '#lib/storage-keys.ts'
 import { platform, within } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { hrefTo } from '#page/current.ts'
-import { countPlay, decideRealityCheck, wholeMinutes } from './limits.rules.ts'
+import type { ShownCheck } from './required-check.actions.ts'
+import { afterCheck, decideRealityCheck, type Shown } from './check.rules.ts'
+import { countPlay, STEP_MS, wholeMinutes } from '#features/member/limits/limits.rules.ts'
 import {
   $checkEvery,
   $chosenCheck,
@@ -20,14 +23,13 @@ import {
   $result,
   $summary,
   isGameInWindow,
+  protection,
   readLimits,
   REALITY_CHECK,
   storeLimits,
   tellGameWindows,
-} from './limits.store.ts'
-import { loadSummary } from './limits.actions.ts'
-
-export const STEP_MS = 10_000
+} from '#features/member/limits/limits.store.ts'
+import { loadSummary } from '#features/member/limits/limits.actions.ts'
 
 /** Then the time shows alone, ms. */
 const SUMMARY_WAIT_MS = 1000
@@ -47,14 +49,19 @@ export function bindRealityCheck(): Undo {
 
   const count = (stepMs: number): void => {
     if ($memberId.get() === undefined) return
-    const play = countPlay(readLimits().play, { day: dayNow(), now: clock.now(), stepMs })
+    const before = readLimits().play
+    const now = clock.now()
+    // A forced pause is no play.
+    const playedMs = Math.max(0, Math.min(stepMs, now - (before?.pauseUntil ?? 0)))
+    const required = protection().checks?.map(({ every }) => every)
+    const play = countPlay(before, { day: dayNow(), now, stepMs: playedMs, required })
     storeLimits({ play })
     $playedMs.set(play.ms)
     $isPlayedMinimum.set(play.isMinimum === true)
-    const check = logDecision('reality check', decideRealityCheck({ sinceCheck: play.sinceCheck, everyMinutes: $checkEvery.get() }))
+    const check = logDecision('reality check', decideRealityCheck({ ...protection(), ...play, everyMinutes: $checkEvery.get() }))
     if (check.do !== 'show') return
     tellGameWindows('pause')
-    if (lifecycle.isVisible()) void showRealityCheck()
+    if (lifecycle.isVisible()) void showRealityCheck(check)
   }
   const passed = (): number => Math.min(Math.max(clock.now() - (startedAt ?? clock.now()), 0), inWindow ? LONGEST_MS : STEP_MS)
   const start = (): void => {
@@ -115,8 +122,8 @@ function dayNow(): number | undefined {
 
 const $isShown = atom(false)
 
-/** RGP-3: also over a game, with continue, stop and history. */
-async function showRealityCheck(): Promise<void> {
+/** RGP-3: also over a game, with continue, stop and history. What markets require more loads with it (MKT-3). */
+async function showRealityCheck({ shows, pauseMinutes }: { shows: readonly Shown[]; pauseMinutes: number }): Promise<void> {
   if ($isShown.get()) return
   $isShown.set(true)
   await within(SUMMARY_WAIT_MS, loadSummary())
@@ -128,7 +135,7 @@ async function showRealityCheck(): Promise<void> {
     label: { key: 'dialogs.check_history' },
     run: () => afterAlert(() => goTo(hrefTo('member/cashier', { open: 'history' }))),
   }
-  showAlert({
+  const alert: ShownCheck = {
     id: REALITY_CHECK,
     urgency: 'check',
     title: { key: 'dialogs.check_title' },
@@ -138,7 +145,11 @@ async function showRealityCheck(): Promise<void> {
     // Where there is a cashier, which has the history.
     ...($balanceAction.get() && { other: history }),
     onConfirm: () => afterAlert(() => goTo(hrefTo('member/limits'))),
-  })
+  }
+  if (shows.length === 0 && pauseMinutes === 0) return showAlert(alert)
+  const required = await importOptional(import('./required-check.actions.ts'))
+  if (required) await required.showRequiredCheck(alert, { shows, pauseMinutes })
+  else showAlert(alert)
 }
 
 /** A check lost by reload comes again. */
@@ -148,5 +159,5 @@ function noteAnswer(queue: readonly { readonly id: string }[]): void {
   if (!play) return
   $isShown.set(false)
   tellGameWindows('resume')
-  storeLimits({ play: { ...play, sinceCheck: 0 } })
+  storeLimits({ play: afterCheck(play, $checkEvery.get()) })
 }
