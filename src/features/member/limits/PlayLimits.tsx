@@ -20,7 +20,7 @@ import { SegmentedControl } from '#ui/SegmentedControl.tsx'
 import { emptySent, useFormSubmission } from '#ui/use-form.ts'
 import css from '../member-screens.module.css'
 import { namedLength, offeredExclusions } from './lengths.rules.ts'
-import { measureText, useText } from './limit-words.ts'
+import { measureText, usedText } from './limit-words.ts'
 import { confirmLimit, exclude, loadLimits, setLimit } from './limits.actions.ts'
 import { isMet, LIMIT_FRAMES, LIMIT_KINDS, limitMeasure, type LimitFrame, type LimitKind } from './limits.rules.ts'
 import { $limits, type PlayLimit, protection } from './limits.store.ts'
@@ -82,7 +82,7 @@ function Standing({ limit, now }: { limit: PlayLimit | undefined; now: number })
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   if (!limit) return <p className={css.aside}>{t('play.limit_none')}</p>
   const { kind, frame, resetsAt, pending } = limit
-  const standing = [useText(limit, money), t('play.limit_resets', { time: formatDate(resetsAt, 'long') })].join('\n')
+  const standing = [usedText(limit, money), t('play.limit_resets', { time: formatDate(resetsAt, 'long') })].join('\n')
   return (
     <>
       {isMet(limit) ? (

@@ -10,13 +10,13 @@ export function measureText({ amount, minutes }: Pick<PlayLimit, 'amount' | 'min
 }
 
 /** "Used: 20 / 100". The page needs the words of `limits` and `play`. */
-export function useText(limit: PlayLimit, money: Money): string {
+export function usedText(limit: PlayLimit, money: Money): string {
   const { kind, used } = limit
-  const usedText = kind === 'time' ? t('limits.everyShort', { minutes: formatNumber(Number(used)) }) : money(used)
-  return t('play.limit_used', { used: usedText, most: measureText(limit, money) })
+  const inUse = kind === 'time' ? t('limits.everyShort', { minutes: formatNumber(Number(used)) }) : money(used)
+  return t('play.limit_used', { used: inUse, most: measureText(limit, money) })
 }
 
 /** Its name and its use, in two lines. */
 export function stateText(limit: PlayLimit, money: Money): string {
-  return [limitName(limit), useText(limit, money)].join('\n')
+  return [limitName(limit), usedText(limit, money)].join('\n')
 }
