@@ -1,7 +1,7 @@
 import type { ShellText } from '#build-time/words/shell-text.ts'
 import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
 import { isScreen, pathBelow, pathTo } from '#routes/routes.ts'
-import type { FooterMark } from '#ui/TabsAndFooter.tsx'
+import type { FooterMark } from '#ui/Footer.tsx'
 import { planHelpLine } from './contact-links.ts'
 import { planOwnPages, type PageFacts, type PlainLink } from './own-page-links.ts'
 

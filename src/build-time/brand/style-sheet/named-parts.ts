@@ -39,7 +39,7 @@ const HOME = 'src/features/content/home/Home.module.css'
 const PROMOTIONS = 'src/features/member/promotions/Promotions.module.css'
 const BLOCKS = 'src/features/content/blocks/home-blocks.css'
 const GAME_BLOCKS = 'src/features/play/lobby/GameBlock.css'
-const GAME_SHEET = 'src/features/play/viewer/GameSheet.css'
+const GAME_SHEET = 'src/features/play/viewer/GameSheetHead.css'
 const PROVIDERS = 'src/features/play/lobby/ProviderCards.css'
 const DIALOG = 'src/ui/Dialog.css'
 

@@ -2,7 +2,7 @@ import Swiper from 'swiper'
 import { Keyboard } from 'swiper/modules'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { SLIDE_CLASS, TRACK_CLASS } from '#ui/Banner.tsx'
+import { SLIDE_CLASS, TRACK_CLASS } from '#ui/BannerTrack.tsx'
 
 export interface Slider {
   /** Wraps around. */

@@ -1,9 +1,10 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import { Art, type ArtSource } from '#ui/Art.tsx'
 import { ButtonLink } from '#ui/Button.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { Lane } from '#ui/Lane.tsx'
+import { BlockFrame } from './BlockFrame.tsx'
 
 /** Words of a block that the folder's check has made sure of, and a link where it has one. */
 export interface BlockText {
@@ -37,17 +38,6 @@ function Says({ text, link }: Pick<BlockText, 'text' | 'link'>): ReactElement {
         </ButtonLink>
       )}
     </>
-  )
-}
-
-/** The frame of a block: the heading of a row of games; a block without a title is a box alone. */
-export function BlockFrame({ title, children }: { title: string | undefined; children: ReactNode }): ReactElement {
-  return title === undefined ? (
-    <div className="blocks-bare">{children}</div>
-  ) : (
-    <Lane title={title} bare>
-      {children}
-    </Lane>
   )
 }
 

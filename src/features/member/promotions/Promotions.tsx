@@ -11,6 +11,7 @@ import { Chip } from '#ui/Chip.tsx'
 import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
 import { islandOf } from '#ui/IslandBoundary.tsx'
+import { PromotionCard } from './PromotionCard.tsx'
 import css from './Promotions.module.css'
 import { lastMoment, runningAt } from './promotions.rules.ts'
 import { promotionsResource } from './promotions.actions.ts'
@@ -74,16 +75,8 @@ function Categories({ categories }: { categories: readonly Category[] }): ReactE
 
 function Offer({ promotion }: { promotion: Promotion }): ReactElement {
   const { id, title, image, summary } = promotion
-  return (
-    <a className={css.offer} href={hrefTo('activity', { id })}>
-      <img className={css.art} src={pictureAddress(image)} alt="" width="960" height="420" loading="lazy" />
-      <span className={css.words}>
-        <b className={css.title}>{title}</b>
-        {summary && <span>{summary}</span>}
-        <small>{t('promotions.until', { date: formatDate(lastMoment(promotion), 'date') })}</small>
-      </span>
-    </a>
-  )
+  const until = t('promotions.until', { date: formatDate(lastMoment(promotion), 'date') })
+  return <PromotionCard href={hrefTo('activity', { id })} image={pictureAddress(image)} title={title} summary={summary} until={until} />
 }
 
 function withOffers(categories: readonly Category[], now: number): readonly Category[] {

@@ -13,8 +13,8 @@ import {
 } from '#features/member/profile/profile.store.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
-import { ButtonLink } from '#ui/Button.tsx'
 import css from '#ui/Header.module.css'
+import { HeaderBar } from '#ui/HeaderBar.tsx'
 import { Money } from '#ui/Money.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 
@@ -30,24 +30,15 @@ interface SiteHeaderProps {
 function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
   const { merchant } = currentShell()
   return (
-    <header className={css.header}>
-      <a className={css.logo} href={hrefTo('home')} aria-label={homeLabel}>
-        <img src={logo} alt="" width={122} height={32} />
-      </a>
-      <div className={`${css.side} guest-only`}>
-        <ButtonLink kind="quiet" size="sm" href={hrefTo('login')}>
-          {t('header.signIn')}
-        </ButtonLink>
-        {merchant.features.registration.open && (
-          <ButtonLink size="sm" href={hrefTo('register')}>
-            {t('header.join')}
-          </ButtonLink>
-        )}
-      </div>
-      <div className={`${css.side} member-only`}>
-        <MemberLink />
-      </div>
-    </header>
+    <HeaderBar
+      logo={logo}
+      home={{ href: hrefTo('home'), words: homeLabel }}
+      visitor={[
+        { href: hrefTo('login'), words: t('header.signIn'), kind: 'quiet' },
+        ...(merchant.features.registration.open ? [{ href: hrefTo('register'), words: t('header.join') }] : []),
+      ]}
+      member={<MemberLink />}
+    />
   )
 }
 

@@ -7,14 +7,13 @@ import { currentShell } from '#page/current.ts'
 import { t } from '#i18n/translate.ts'
 import { endPress } from '#lib/moments.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
-import { Art } from '#ui/Art.tsx'
-import { Badge } from '#ui/Badge.tsx'
 import badgeSheet from '#ui/Badge.module.css?inline'
 import { Button } from '#ui/Button.tsx'
 import heart from 'lucide-static/icons/heart.svg?raw'
 import play from 'lucide-static/icons/play.svg?raw'
 import { IconButton } from '#ui/IconButton.tsx'
 import { Sheet } from '#ui/Dialog.tsx'
+import { GameSheetHead, type GameSheetHeadProps } from './GameSheetHead.tsx'
 import sheet from './GameSheet.css?inline'
 import { $favourites, GAME_IDS_IN_SHELL, toggleFavourite } from '#features/play/games/favourites-and-recent.store.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
@@ -36,23 +35,23 @@ export default function GameSheet({ game, open }: { game: ListedGame; open: bool
       closeWord={t('common.close')}
       actions={<Actions game={game} />}
     >
-      <div className="game-sheet-head">
-        <span className="game-sheet-art">
-          <Art src={game.image} avif={game.avif} width={3} height={4} eager />
-        </span>
-        <div className="game-sheet-about">
-          <p className="game-sheet-name">{game.name}</p>
-          {provider && <p className="game-sheet-provider">{t('gameSheet.by', { provider })}</p>}
-          <p className="game-sheet-badges">
-            {game.isHot && <Badge tone="hot">{t('gameSheet.hot')}</Badge>}
-            {game.isNew && <Badge>{t('gameSheet.new')}</Badge>}
-            {game.freeplay && <Badge tone="plain">{t('gameSheet.trialBadge')}</Badge>}
-          </p>
-        </div>
-        <Heart game={game} />
-      </div>
+      <GameSheetHead
+        name={game.name}
+        provider={provider && t('gameSheet.by', { provider })}
+        art={{ src: game.image, avif: game.avif, width: 3, height: 4, eager: true }}
+        badges={badgesOf(game)}
+        favourite={<Heart game={game} />}
+      />
     </Sheet>
   )
+}
+
+function badgesOf({ isHot, isNew, freeplay }: ListedGame): GameSheetHeadProps['badges'] {
+  return [
+    ...(isHot ? [{ words: t('gameSheet.hot'), tone: 'hot' as const }] : []),
+    ...(isNew ? [{ words: t('gameSheet.new'), tone: 'accent' as const }] : []),
+    ...(freeplay ? [{ words: t('gameSheet.trialBadge'), tone: 'plain' as const }] : []),
+  ]
 }
 
 function Actions({ game }: { game: ListedGame }): ReactElement {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { bindSwiper, failedPictures } from '#features/content/banners/swiper.bind.ts'
-import { SLIDE_CLASS, TRACK_CLASS } from '#ui/Banner.tsx'
+import { SLIDE_CLASS, TRACK_CLASS } from '#ui/BannerTrack.tsx'
 import { usePlatform } from '#platform/current.ts'
 import { fakePlatform, type FakeTab } from '../../../platform/fake.ts'
 

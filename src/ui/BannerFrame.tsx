@@ -1,4 +1,4 @@
-import { Children, type MouseEventHandler, type ReactElement, type ReactNode, type Ref } from 'react'
+import type { MouseEventHandler, ReactElement } from 'react'
 import { Art, type ArtSource } from './Art.tsx'
 import css from './Banner.module.css'
 
@@ -34,20 +34,5 @@ export function BannerFrame({ href, newWindow, art, title, onClick }: BannerFram
     >
       {inside}
     </a>
-  )
-}
-
-/** Class names by which Swiper finds the row and its slides. */
-export const TRACK_CLASS = css.track ?? ''
-export const SLIDE_CLASS = css.slide ?? ''
-
-/** A scroll-snap carousel that needs no script; the next banner peeks. */
-export function BannerTrack({ label, list, children }: { label: string; list?: Ref<HTMLUListElement>; children: ReactNode }): ReactElement {
-  return (
-    <ul ref={list} className={css.track} aria-label={label}>
-      {Children.map(children, (child) => (
-        <li className={css.slide}>{child}</li>
-      ))}
-    </ul>
   )
 }
