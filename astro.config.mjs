@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config'
 import i18next from 'astro-i18next'
 import { scopedName } from './src/build-time/brand/class-names.ts'
 import { merchantsToBuild } from './src/build-time/brand/load.ts'
+import { copiedStyle } from './src/build-time/parts/replaceable.ts'
 import { addedLanguagesPlugin } from './src/build-time/plugins/added-languages.ts'
 import { browserFloor } from './src/build-time/plugins/browser-floor.ts'
 import { keptFailuresPlugin } from './src/build-time/plugins/kept-failures.ts'
@@ -13,10 +14,14 @@ import { clientWithoutCss, hiddenMaps, liveryBuild } from './src/build-time/plug
 import { hostRewritePlugin } from './src/build-time/plugins/host-rewrite.ts'
 import { beforePaintPlugin, chatFramePlugin, pixelFramePlugin } from './src/build-time/plugins/inlined-scripts.ts'
 import { licencesPlugin } from './src/build-time/plugins/licences.ts'
+import { operatorPartsPlugin } from './src/build-time/plugins/operator-parts.ts'
 import { serviceWorker } from './src/build-time/plugins/service-worker.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const sandbox = process.env.LIVERY_SANDBOX ?? 'http://localhost:4173'
+
+/** A copy that an operator has changed keeps the classes of ours. */
+const styleOf = (file) => copiedStyle(file, relative(root, file))
 
 /** The script of every page has a short name, which each page holds: Astro would call it by its file, its kind and its number. */
 const entryFileNames = ({ name }) => `_astro/${name.startsWith('Shell.astro') ? 'page' : '[name]'}.[hash].js`
@@ -48,6 +53,7 @@ export default defineConfig({
   vite: {
     plugins: [
       addedLanguagesPlugin(),
+      operatorPartsPlugin(root.replace(/[/\\]$/, '')),
       browserFloor(),
       clientWithoutCss(),
       hiddenMaps(),
@@ -74,6 +80,6 @@ export default defineConfig({
       },
     },
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames, codeSplitting: { groups: chunkGroups() } } } } } },
-    css: { modules: { generateScopedName: (name, file) => scopedName(name, relative(root, file.replace(/\?.*/, ''))) } },
+    css: { modules: { generateScopedName: (name, id) => scopedName(name, styleOf(id.replace(/\?.*/, ''))) } },
   },
 })

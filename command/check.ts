@@ -6,6 +6,7 @@ import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { servicesWithoutId } from '#build-time/brand/public-merchant.ts'
 import { NO_DAY } from '#build-time/brand/schema/snapshot.ts'
+import { triedPartProblems } from '#build-time/parts/tried-parts.ts'
 import { asCalled } from '#build-time/words/project-words.ts'
 import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
 import { axeSource, openSites, pathsOf, type Page } from './browser.ts'
@@ -28,6 +29,7 @@ const FAULTS = `({
   }).map((element) => element.textContent.trim().slice(0, 60)),
 })`
 
+problems.push(...triedPartProblems())
 const merchants = readMerchants()
 const built = merchants.filter(({ code }) => builtCodes().includes(code)).map(({ code }) => code)
 if (built.length < merchants.length) notRun.push('weight, links and titles of pages: build first (livery build)')

@@ -42,6 +42,7 @@ const COMMANDS = {
     'deploy <folder or user@host:/folder> … [--canary] [--rollback] [--keep <days>]   the built sites on hosts with nginx, each release whole',
   ],
   gallery: ['command/gallery.ts', 'gallery                   pictures of the built sites’ pages'],
+  parts: ['command/parts.ts', 'parts [eject <name>]      components that this repository may replace by its own; a copy to begin with'],
   merchant: ['src/build-time/commands.ts', 'merchant <code> [--from <brand>] [--languages EN,VI]   a further brand'],
   snapshot: ['src/build-time/commands.ts', 'snapshot <brand>          the prerendered lobby, taken from the back end'],
   words: ['src/build-time/commands.ts', 'words …                   what is left to translate; export, import'],

@@ -7,12 +7,14 @@ export interface Upgrade {
   readonly done: readonly { readonly migration: Migration; readonly files: readonly string[] }[]
   /** The schemas that were written anew. */
   readonly schemas: readonly string[]
+  /** Parts of which ours has changed since they were copied (BRD-5). */
+  readonly parts: readonly string[]
   /** The changelog's sections between the versions. */
   readonly changes: string
 }
 
 /** Prints UPGRADE.md: what changed for this repository, and what a person looks at before a deploy. */
-export function upgradePage({ from, to, done, schemas, changes }: Upgrade): string {
+export function upgradePage({ from, to, done, schemas, parts, changes }: Upgrade): string {
   const moved = done.filter(({ files }) => files.length > 0)
   return [
     `# From ${from} to ${to}`,
@@ -27,6 +29,10 @@ export function upgradePage({ from, to, done, schemas, changes }: Upgrade): stri
     '## What to look at',
     '',
     ...new Set(moved.map(({ migration }) => `- ${migration.look}`)),
+    ...parts.map(
+      (file) =>
+        `- \`${file}\` is a copy of a part that has changed: compare \`${file.replace('/', '/.ours/')}\` with \`${file.replace('/', '/.ours/')}.old\`, and take over what you need.`,
+    ),
     '- `npx livery check` finds what the new version no longer accepts, with file, field and fix.',
     '- `npx livery build && npx livery serve` shows the sites before you deploy them.',
     '',

@@ -3,10 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { merchantFolders } from '#build-time/brand/load.ts'
 import { hostsAsTheyAre } from '#build-time/brand/operator-hosts.ts'
+import { partsFolder } from '#build-time/parts/replaceable.ts'
 import { merchantsRoot } from '#build-time/words/project-words.ts'
 import { schemaFiles } from '#build-time/json-schema/merchant-schema-files.ts'
 import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { compareVersions, planMigrations } from './migrations.ts'
+import { changedUnderneath } from './part-copies.ts'
 import { callerFolder, readSettings, writeSettings, type Settings } from './settings.ts'
 import { upgradePage, versionsBetween } from './upgrade-page.ts'
 
@@ -33,7 +35,8 @@ function upgrade(): string {
     writeFileSync(join(root, name), text)
     return `${basename(root)}/${name}`
   })
-  const page = upgradePage({ from, to, done, schemas, changes: versionsBetween(readFileSync(CHANGES, 'utf8'), from, to) })
+  const parts = changedUnderneath(partsFolder(root))
+  const page = upgradePage({ from, to, done, schemas, parts, changes: versionsBetween(readFileSync(CHANGES, 'utf8'), from, to) })
   writeFileSync(join(folder, 'UPGRADE.md'), page)
   writeSettings(folder, { ...settings, version: to })
   return `${from} → ${to}: ${done.flatMap(({ files }) => files).length} files of brands changed. UPGRADE.md says what to look at. Then: npx livery check${listed}`

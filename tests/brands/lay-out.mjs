@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../sandbox/prepare.mjs'
 
@@ -11,11 +11,25 @@ export const TEST_BRANDS = { brands: join(LAID_OUT, 'merchants'), dist: join(LAI
 /** The demo brand whose lobby a test brand without a snapshot of its own shows; aurora's for all others. */
 const LOBBIES = { bingo: 'savanna' }
 
+/** A part in code (BRD-5), as an operator writes one: of one brand each game stands in a frame. */
+const PARTS = {
+  'Tile.tsx': `import { Tile as Ours } from 'livery/parts'
+import css from './Tile.module.css'
+
+export function Tile({ brand, ...props }) {
+  return brand === 'bingo' ? <div className={css.frame} data-own-part={brand}><Ours {...props} /></div> : <Ours {...props} />
+}
+`,
+  'Tile.module.css': '@layer components {\n  .frame { padding-block-end: 4px; border-block-end: 3px solid var(--color-accent-2) }\n}\n',
+}
+
 /** Completes the folders of tests/brands/merchants by a lobby. */
 export function layOutTestBrands() {
   rmSync(TEST_BRANDS.brands, { recursive: true, force: true })
   mkdirSync(TEST_BRANDS.brands, { recursive: true })
   cpSync(join(OWN, '../livery.json'), join(LAID_OUT, 'livery.json'))
+  mkdirSync(join(LAID_OUT, 'parts'), { recursive: true })
+  for (const [name, text] of Object.entries(PARTS)) writeFileSync(join(LAID_OUT, 'parts', name), text)
   for (const name of readdirSync(OWN)) {
     const folder = join(TEST_BRANDS.brands, name)
     cpSync(join(OWN, name), folder, { recursive: true })

@@ -55,6 +55,10 @@ export const WITHOUT_A_BROWSER: Readonly<Record<string, { readonly because: stri
   'OPS-2': { because: 'It is about a command.', provedBy: 'tests/build/conform-site.test.ts' },
   'OPS-9': { because: 'It is about what the repository says and downloads.', provedBy: 'tests/unit/packages.test.ts' },
   'BRD-4': { because: 'No demo brand has a style sheet; a test brand shows it.', provedBy: 'tests/brands/style-sheet.spec.ts' },
+  'BRD-5': {
+    because: 'No demo brand’s repository has parts of its own.',
+    provedBy: 'tests/unit/src/build-time/parts/operator-parts.test.ts',
+  },
   'MKT-1': { because: 'A pack is a file, and a wrong one has no site.', provedBy: 'tests/unit/src/build-time/markets/packs.test.ts' },
   'MKT-2': {
     because: 'It decides values of a folder; what a member sees of them is shown under the id of its feature.',

@@ -3,6 +3,7 @@ import { drawBrand } from '#build-time/brand/assets.ts'
 import { leaveOutUndrawn, merchantsToBuild, merchantsToLookAt } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
+import { triedPartProblems } from '#build-time/parts/tried-parts.ts'
 import { merchantsRoot } from '#build-time/words/project-words.ts'
 
 /**
@@ -10,6 +11,8 @@ import { merchantsRoot } from '#build-time/words/project-words.ts'
  * Throws all problems (MER-1).
  */
 export async function lookAtBrands(): Promise<void> {
+  const inParts = triedPartProblems()
+  if (inParts.length > 0) throw new MerchantError(inParts)
   const undrawn: Problem[] = []
   for (const merchant of merchantsToLookAt()) undrawn.push(...(await drawingProblems(merchant)))
   leaveOutUndrawn(undrawn)

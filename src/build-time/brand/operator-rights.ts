@@ -9,6 +9,7 @@ import { STYLE_SHEET } from '#build-time/brand/style-sheet/style-sheet.ts'
 /** What `livery.json` allows beyond the fields of brands' folders; nothing where it is silent. */
 export const operatorRightsFields = {
   styleSheets: field(v.optional(v.boolean()), 'May brands have a style sheet of their own, brand.css (BRD-4)?'),
+  parts: field(v.optional(v.boolean()), "May parts of this repository, in the folder parts, take the place of the site's (BRD-5)?"),
 }
 
 const rightsSchema = v.object(operatorRightsFields)
@@ -16,7 +17,7 @@ const rightsSchema = v.object(operatorRightsFields)
 type OperatorRights = v.InferOutput<typeof rightsSchema>
 
 /** A file that cannot be read allows nothing; `operatorHosts` reports it. */
-function operatorRights(root: string): OperatorRights {
+export function operatorRights(root: string): OperatorRights {
   const file = settingsFile(root)
   if (file === undefined) return {}
   try {

@@ -129,10 +129,13 @@ test('OPS-1 the upgrade says what it changed by file and what to look at, and le
       { migration: step('0.10.0'), files: [] },
     ],
     schemas: ['merchants/merchant.schema.json'],
+    parts: ['parts/Tile.tsx'],
     changes: '### 0.2.0',
   })
   expect(page).toContain('# From 0.1.0 to 0.10.0')
   expect(page).toContain('- About 0.2.0. (0.2.0)\n  - `merchants/island/merchant.json`')
   expect(page).toContain('- Look at 0.2.0.')
   expect(page).not.toContain('About 0.10.0')
+  // BRD-5
+  expect(page).toContain('compare `parts/.ours/Tile.tsx` with `parts/.ours/Tile.tsx.old`')
 })

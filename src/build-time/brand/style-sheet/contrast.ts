@@ -119,5 +119,5 @@ function plain(colour: string, tokens: Tokens): string {
   if (colour === 'transparent') return '#00000000'
   const [, token] = /^var\(--(.+)\)$/.exec(colour) ?? []
   const known = token === undefined ? colour : (tokens[token] ?? '')
-  return known.length === 4 ? `#${[...known.slice(1)].map((digit) => digit + digit).join('')}` : known
+  return known.length === 4 ? `#${known.slice(1).replaceAll(/./g, '$&$&')}` : known
 }

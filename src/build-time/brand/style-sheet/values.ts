@@ -20,7 +20,7 @@ export const COLOURS_IN = new RegExp(COLOUR, 'g')
 
 /** Pixels; an em counts as one of the root. NaN for what is no length. */
 function pixels(length: string): number {
-  return IS_LENGTH.test(length) ? Number.parseFloat(length) * (/em$/.test(length) ? 16 : 1) : Number.NaN
+  return IS_LENGTH.test(length) ? Number.parseFloat(length) * (length.endsWith('em') ? 16 : 1) : Number.NaN
 }
 
 const isWithin = (length: string, least: number, most: number): boolean => pixels(length) >= least && pixels(length) <= most
