@@ -51,13 +51,13 @@ export const MISSIONS: readonly MissionPlan[] = [
     target: 500,
     reward: 50,
     title: {
-      EN: 'Wager 500 today',
-      VI: 'Cược tổng cộng 500 hôm nay',
-      CN: '今天累计投注 500',
-      FR: 'Misez 500 au total aujourd’hui',
-      SW: 'Beti jumla ya 500 leo',
-      PT: 'Aposte um total de 500 hoje',
-      AR: 'راهن بمجموع 500 اليوم',
+      EN: 'Wager {amount} today',
+      VI: 'Cược tổng cộng {amount} hôm nay',
+      CN: '今天累计投注 {amount}',
+      FR: 'Misez {amount} au total aujourd’hui',
+      SW: 'Beti jumla ya {amount} leo',
+      PT: 'Aposte um total de {amount} hoje',
+      AR: 'راهن بمجموع {amount} اليوم',
     },
   },
 ]
@@ -67,13 +67,13 @@ export const SAVIOR = { share: 0.1, from: 100 } as const
 
 export const SAVIOR_REASONS = {
   notLost: {
-    EN: 'Losses of 100 or more today qualify.',
-    VI: 'Áp dụng khi hôm nay bạn thua từ 100 trở lên.',
-    CN: '今天亏损满 100 即可领取。',
-    FR: 'Valable pour des pertes de 100 ou plus aujourd’hui.',
-    SW: 'Hutolewa kwa hasara ya leo ya 100 au zaidi.',
-    PT: 'Disponível com perdas de 100 ou mais hoje.',
-    AR: 'يُمنح عند خسارة 100 أو أكثر اليوم.',
+    EN: 'Losses of {amount} or more today qualify.',
+    VI: 'Áp dụng khi hôm nay bạn thua từ {amount} trở lên.',
+    CN: '今天亏损满 {amount} 即可领取。',
+    FR: 'Valable pour des pertes de {amount} ou plus aujourd’hui.',
+    SW: 'Hutolewa kwa hasara ya leo ya {amount} au zaidi.',
+    PT: 'Disponível com perdas de {amount} ou mais hoje.',
+    AR: 'يُمنح عند خسارة {amount} أو أكثر اليوم.',
   },
   claimed: {
     EN: 'Claimed for today. The next one opens tomorrow.',
@@ -303,13 +303,13 @@ export const VIP_CONDITIONS = {
     AR: 'عدد الإيداعات',
   },
   wagered: {
-    EN: 'Total wagered',
-    VI: 'Tổng tiền cược',
-    CN: '累计投注额',
-    FR: 'Total misé',
-    SW: 'Jumla ya dau',
-    PT: 'Total apostado',
-    AR: 'إجمالي الرهانات',
+    EN: 'Total wagered ({symbol})',
+    VI: 'Tổng tiền cược ({symbol})',
+    CN: '累计投注额（{symbol}）',
+    FR: 'Total misé ({symbol})',
+    SW: 'Jumla ya dau ({symbol})',
+    PT: 'Total apostado ({symbol})',
+    AR: 'إجمالي الرهانات ({symbol})',
   },
 } as const satisfies Record<string, Text>
 

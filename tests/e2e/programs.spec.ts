@@ -53,7 +53,7 @@ test.describe('a member', () => {
     await expect(page.getByRole('progressbar').first()).toBeVisible()
     await page.goto('/m/member/rescue')
     await expect(page.getByRole('main')).toContainText(words('programs.rescueNot'))
-    await expect(page.getByRole('main')).toContainText(/Losses of 100 or more/)
+    await expect(page.getByRole('main')).toContainText('Losses of ₱100 or more')
     await expect(page.getByRole('button', { name: words('programs.takeRescue') })).toBeDisabled()
   })
 

@@ -1,6 +1,5 @@
 import { inbox, readInbox, unreadCount } from '#contract/inbox.ts'
 import { feedback } from '#contract/support.ts'
-import { textIn } from '../../data/localised-text.ts'
 import { messagesOf } from '../programs/messages.ts'
 import { accept } from '../wire/answer.ts'
 import { implement } from '../wire/implement.ts'
@@ -15,14 +14,7 @@ const answerUnread = implement(unreadCount, ({ operator, merchant, session: { me
 const answerInbox = implement(inbox, ({ operator, merchant, request, language, session: { member } }) => {
   const all = messagesOf(operator, merchant, member)
   const page = all.slice((request.page - 1) * PAGE_SIZE, request.page * PAGE_SIZE)
-  return accept({
-    total: all.length,
-    messages: page.map(({ title, content, ...message }) => ({
-      ...message,
-      title: textIn(title, language),
-      content: textIn(content, language),
-    })),
-  })
+  return accept({ total: all.length, messages: page.map(({ words, ...message }) => ({ ...message, ...words(language) })) })
 })
 
 const answerRead = implement(readInbox, ({ operator, merchant, request, session: { member } }) => {

@@ -37,6 +37,7 @@ import { toMoney } from '../money.ts'
 import type { Operator } from '../operator.ts'
 import type { Effective } from '../overrides.ts'
 import { DAY, dateOf, dayStart, weekOf } from '../programs/calendar-days.ts'
+import { withAmount } from '../programs/money-words.ts'
 import { isPaid, payReward, unitsOf } from '../programs/pay-reward.ts'
 import { lossSince, playSince } from '../programs/play-statistics.ts'
 import { accept, refuse } from '../wire/answer.ts'
@@ -88,11 +89,20 @@ const answerSignIn = implement(claimDailySignIn, ({ operator, merchant, session:
   return paid === undefined ? refuse('signin.claimed', '') : accept(calendarOf({ operator, merchant, member }))
 })
 
+/** Money without its decimals, as progress counts it. */
+const wholeOf = (merchant: SandboxMerchant, minorUnits: number): number => Math.floor(Number(toMoney(minorUnits, merchant.currency)))
+
+/** What a mission of money asks for, in the merchant's money. */
+const targetOf = (merchant: SandboxMerchant, { counts, target }: MissionPlan): number =>
+  counts === 'wagered' ? wholeOf(merchant, wholeUnits(merchant, target)) : target
+
 /** Progress and state of one of today's missions. */
-function standing({ operator, merchant, member }: ProgramFacts, { id, counts, target }: MissionPlan) {
+function standing({ operator, merchant, member }: ProgramFacts, plan: MissionPlan) {
+  const { id, counts } = plan
   const now = operator.world.now()
+  const target = targetOf(merchant, plan)
   const play = playSince(operator, member.id, dayStart(now))
-  const done = counts === 'wagered' ? Math.floor(play.wagered / wholeUnits(merchant, 1)) : play[counts]
+  const done = counts === 'wagered' ? wholeOf(merchant, play.wagered) : play[counts]
   const reference = `mission:${id}:${dateOf(now)}`
   const state = isPaid(operator, member.id, reference) ? 'claimed' : done >= target ? 'claimable' : 'open'
   return { progress: Math.min(done, target), state, reference, endAt: dayStart(now) + DAY } as const
@@ -104,9 +114,9 @@ const answerMissions = implement(missions, ({ operator, merchant, language, sess
       const { progress, state, endAt } = standing({ operator, merchant, member }, plan)
       return {
         id: plan.id,
-        title: textIn(plan.title, language),
+        title: withAmount(plan.title, { merchant, language, money: String(targetOf(merchant, plan)) }),
         progress,
-        target: plan.target,
+        target: targetOf(merchant, plan),
         reward: unitsOf(merchant, plan.reward),
         endAt,
         state,
@@ -141,11 +151,10 @@ async function rescueOf({ operator, merchant, member, settings }: ProgramFacts &
 const answerSavior = implement(savior, async ({ operator, merchant, language, settings, session: { member } }) => {
   const { amount, why, nextAt } = await rescueOf({ operator, merchant, member, settings })
   const money = toMoney(amount, merchant.currency)
-  return accept(
-    why === undefined
-      ? { eligible: true, amount: money }
-      : { eligible: false, amount: money, reason: textIn(SAVIOR_REASONS[why], language), ...(why === 'claimed' && { nextAt }) },
-  )
+  if (why === undefined) return accept({ eligible: true, amount: money })
+  const least = String(wholeOf(merchant, wholeUnits(merchant, SAVIOR.from)))
+  const reason = withAmount(SAVIOR_REASONS[why], { merchant, language, money: least })
+  return accept({ eligible: false, amount: money, reason, ...(why === 'claimed' && { nextAt }) })
 })
 
 const answerClaimSavior = implement(claimSavior, async ({ operator, merchant, settings, session: { member } }) => {
@@ -232,14 +241,14 @@ const answerVipLevels = implement(vipLevels, ({ operator, merchant, language, se
   accept(
     VIP_LEVELS.map(({ rankLevel, labelId, labelName, deposits, wagered, benefits }) => {
       const played = session && playSince(operator, session.member.id, 0)
-      const done = session && played && { deposits: session.member.deposits, wagered: Math.floor(played.wagered / wholeUnits(merchant, 1)) }
+      const done = session && played && { deposits: session.member.deposits, wagered: wholeOf(merchant, played.wagered) }
       const conditions = (
         [
           ['deposits', deposits],
-          ['wagered', wagered],
+          ['wagered', wholeOf(merchant, wholeUnits(merchant, wagered))],
         ] as const
       ).map(([name, required]) => ({
-        name: textIn(VIP_CONDITIONS[name], language),
+        name: textIn(VIP_CONDITIONS[name], language).replace('{symbol}', () => merchant.currencySymbol),
         required,
         ...(done && { completed: Math.min(done[name], required) }),
       }))

@@ -1,15 +1,16 @@
 import { GIFT_MESSAGE, MESSAGES } from '../../data/programs.ts'
-import type { Text } from '../../data/localised-text.ts'
+import { textIn } from '../../data/localised-text.ts'
 import type { Member } from '../members.ts'
-import { moneySign, type SandboxMerchant } from '../merchants.ts'
+import type { SandboxMerchant } from '../merchants.ts'
 import type { Operator } from '../operator.ts'
+import { withAmount } from './money-words.ts'
 import { unitsOf } from './pay-reward.ts'
 
 /** A message in a member's inbox. */
 export interface Message {
   readonly id: string
-  readonly title: Text
-  readonly content: Text
+  /** In a UI language. */
+  readonly words: (language: string) => { readonly title: string; readonly content: string }
   readonly sentAt: number
   readonly read: boolean
 }
@@ -20,35 +21,22 @@ const HOUR = 3_600_000
 export function messagesOf(operator: Operator, merchant: SandboxMerchant, member: Member): readonly Message[] {
   const now = operator.world.now()
   const read = new Set(operator.claims.of(member.id, 'read').map(({ item }) => item))
-  const common = MESSAGES.map(({ hours, ...message }, place) => ({
-    ...message,
+  const common = MESSAGES.map(({ id, title, content, hours }, place) => ({
+    id,
+    words: (language: string) => ({ title: textIn(title, language), content: textIn(content, language) }),
     sentAt: now - hours * HOUR,
-    read: place >= member.unread || read.has(message.id),
+    read: place >= member.unread || read.has(id),
   }))
   const own = operator.gifts
     .of(member.id)
-    .map(({ id, units, at }) => ({ id, ...giftMessage(merchant, units), sentAt: at, read: read.has(id) }))
+    .map(({ id, units, at }) => ({ id, words: giftMessage(merchant, units), sentAt: at, read: read.has(id) }))
   return [...common, ...own].toSorted((one, other) => other.sentAt - one.sentAt)
 }
 
 /** The words of a message that brings a reward. */
-export function giftMessage(merchant: SandboxMerchant, units: number): { readonly title: Text; readonly content: Text } {
-  const { before, after } = moneySign(merchant)
-  const amountIn = (language: string): string => `${before}${numberIn(language, unitsOf(merchant, units))}${after}`
-  const content = Object.fromEntries(
-    Object.entries(GIFT_MESSAGE.content).map(([language, words]) => [language, words.replace('{amount}', amountIn(language))]),
-  ) as Text
-  return { title: GIFT_MESSAGE.title, content }
-}
-
-/** Locales of UI codes that are no language tags, or write numbers otherwise than their tag says. */
-const NUMBERS_AS: Readonly<Record<string, string>> = { CN: 'zh-CN', TW: 'zh-HK', TY: 'fr', PT: 'pt-PT' }
-
-/** Money in wire format as a language writes numbers, with the decimals that it has. */
-function numberIn(language: string, money: string): string {
-  const decimals = money.split('.')[1]?.length ?? 0
-  return new Intl.NumberFormat(`${NUMBERS_AS[language] ?? language}-u-nu-latn`, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(Number(money))
+export function giftMessage(merchant: SandboxMerchant, units: number): Message['words'] {
+  return (language) => ({
+    title: textIn(GIFT_MESSAGE.title, language),
+    content: withAmount(GIFT_MESSAGE.content, { merchant, language, money: unitsOf(merchant, units) }),
+  })
 }

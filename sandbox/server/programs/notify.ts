@@ -1,5 +1,5 @@
 import { PROMOTIONS, type PromotionPlan } from '../../data/promotions.ts'
-import { textIn, type Text } from '../../data/localised-text.ts'
+import { textIn } from '../../data/localised-text.ts'
 import type { WebPush } from '../fcm-client.ts'
 import type { Member } from '../members.ts'
 import type { SandboxMerchant } from '../merchants.ts'
@@ -12,8 +12,7 @@ const EVERYBODY = 'ALL'
 
 /** A push message in all languages. */
 interface Notice {
-  readonly title: Text
-  readonly body: Text
+  readonly words: (language: string) => { readonly title: string; readonly body: string }
   /** The screen that a press opens, below `/m/` and a language. */
   readonly screen: string
   /** A later message with the same tag replaces it. */
@@ -24,12 +23,20 @@ interface Notice {
 /** Puts a message with a reward into the member's inbox, and notifies the member's devices. Returns how many. */
 export async function giveReward(operator: Operator, merchant: SandboxMerchant, member: Member, units: number): Promise<number> {
   const { id } = operator.gifts.give(member.id, units)
-  const { title, content } = giftMessage(merchant, units)
+  const messageIn = giftMessage(merchant, units)
   const unread = messagesOf(operator, merchant, member).filter(({ read }) => !read).length
   return await sendAll(
     operator,
     operator.pushTokens.of(member.id),
-    inLanguage(merchant, { title, body: content, screen: 'member/rewards', tag: id, data: { unread: String(unread) } }),
+    inLanguage(merchant, {
+      words: (language) => {
+        const { title, content: body } = messageIn(language)
+        return { title, body }
+      },
+      screen: 'member/rewards',
+      tag: id,
+      data: { unread: String(unread) },
+    }),
   )
 }
 
@@ -46,7 +53,11 @@ export async function startPromotion(
   return await sendAll(
     operator,
     operator.pushTokens.withTopic(merchant.code, EVERYBODY),
-    inLanguage(merchant, { title, body: summary, screen: `activity?id=${id}`, tag: `promotion-${id}` }),
+    inLanguage(merchant, {
+      words: (language) => ({ title: textIn(title, language), body: textIn(summary, language) }),
+      screen: `activity?id=${id}`,
+      tag: `promotion-${id}`,
+    }),
   )
 }
 
@@ -71,16 +82,9 @@ export async function sendAll(
   return outcomes.filter((outcome) => outcome === 'sent').length
 }
 
-function inLanguage(
-  { defaultLanguage, languages }: SandboxMerchant,
-  { title, body, screen, tag, data }: Notice,
-): (language: string) => WebPush {
+function inLanguage({ defaultLanguage, languages }: SandboxMerchant, { words, screen, tag, data }: Notice): (language: string) => WebPush {
   return (language) => {
     const folder = language === defaultLanguage || !languages.includes(language) ? '' : `${language.toLowerCase()}/`
-    return {
-      notification: { title: textIn(title, language), body: textIn(body, language), tag },
-      fcm_options: { link: `/m/${folder}${screen}` },
-      ...(data && { data }),
-    }
+    return { notification: { ...words(language), tag }, fcm_options: { link: `/m/${folder}${screen}` }, ...(data && { data }) }
   }
 }

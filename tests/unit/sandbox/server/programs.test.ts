@@ -19,7 +19,7 @@ import { register } from '#contract/registration.ts'
 import { feedback } from '#contract/support.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
 import type { GameVendor } from '../../../../sandbox/server/game-vendor-client.ts'
-import { clientOf, fakeWorld, sandboxWith, type FakeWorld } from './sandbox-client.ts'
+import { clientOf, fakeWorld, MERCHANT, sandboxWith, type FakeWorld } from './sandbox-client.ts'
 
 const DAY = 86_400_000
 // A Wednesday.
@@ -134,6 +134,25 @@ describe('missions', () => {
     expect(list.map(({ progress }) => progress)).toEqual([0, 0, 0])
   })
 })
+
+test.each([
+  ['PHP', '₱500', 'before', '₱', 30_000, '₱100', 300],
+  ['VND', '500,000\u00a0₫', 'after', '₫', 300_000, '100,000\u00a0₫', 300_000],
+] as const)(
+  'I18-4 missions, levels and the rescue fund say amounts in %s',
+  async (currency, wager, currencyPosition, sign, bet, least, progress) => {
+    sandbox.close()
+    sandbox = sandboxWith({ world, merchants: [{ ...MERCHANT, currency, currencySymbol: sign, currencyPosition }] })
+    client = clientOf(sandbox)
+    const { token, id } = await member('vip')
+    expect((await client.call(savior, {}, { token })).value).toMatchObject({ reason: `Losses of ${least} or more today qualify.` })
+    play(id, { bet })
+    const list = (await client.call(missions, {}, { token })).value as unknown as object[]
+    expect(list).toContainEqual(expect.objectContaining({ id: 'wager-500', title: `Wager ${wager} today`, progress }))
+    const [level] = (await client.call(vipLevels, {}, { token })).value as unknown as { conditions: object[] }[]
+    expect(level?.conditions[1]).toMatchObject({ name: `Total wagered (${sign})` })
+  },
+)
 
 describe('the rescue fund', () => {
   test('returns a tenth of the day’s loss, once', async () => {

@@ -94,10 +94,10 @@ describe('PSH-4 the switchboard', () => {
     expect((await client.call(unreadCount, {}, { token })).value).toEqual({ count: 0 })
   })
 
-  test('names a reward as much as it is worth where money has small units', () => {
-    expect(giftMessage({ ...MERCHANT, currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' }, 20).content.EN).toBe(
-      'Your reward of 20,000\u00a0₫ is under Rewards.',
-    )
+  test('names a reward as much as it is worth where money has small units, in the member’s language', () => {
+    const messageIn = giftMessage({ ...MERCHANT, currency: 'VND', currencySymbol: '₫', currencyPosition: 'after' }, 20)
+    expect(messageIn('EN').content).toBe('Your reward of 20,000\u00a0₫ is under Rewards.')
+    expect(messageIn('KK').content).toBe('20\u00a0000\u00a0₫ сыйақыңыз «Сыйақылар» бөлімінде.')
   })
 
   test('starts a promotion: it is in the list, can be joined, and every device with the topic is notified', async () => {

@@ -34,6 +34,11 @@ describe('English says one word for one thing', () => {
 
   test('an hour in running text is that of a twelve-hour clock, as en-US writes it', () => expect(said(/\b\d{2}:00\b/)).toEqual([]))
 
+  test('an amount of money has its currency', () => {
+    const sum = { 'pages savanna/reading-odds.md': 'the first amount of its sum has it' }
+    expect(said(/\b(?:bets?|deposits?|losses|wager|win)(?: of| at least)? \d/i, sum)).toEqual([])
+  })
+
   test('its locale is en-US, and so is its spelling', () => {
     expect(
       said(
