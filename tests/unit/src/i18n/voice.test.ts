@@ -73,6 +73,9 @@ describe.each(LANGUAGES.map((code) => code.toLowerCase()))('one thing has one na
     expect(sentence('errors.network_cors')).not.toBe(sentence('common.notLoaded'))
   })
 
+  test('STA-3 who is refused for an address is told of it, not of a place alone', () =>
+    expect(of('closed.regionRestriction_body')).toContain('ip'))
+
   test('REG-10 the hint of a username says which letters it takes, as does its refusal', () => {
     for (const key of ['register.hint_pattern', 'register.problem_pattern']) expect(of(key)).toContain('a–z')
   })
