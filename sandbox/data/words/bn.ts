@@ -86,7 +86,7 @@ export const BN: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'অনেকবার চেষ্টা করা হয়েছে। কয়েক মিনিট অপেক্ষা করে আবার চেষ্টা করুন।',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'আপনি বিরতিতে আছেন। বিরতি শেষ হলে গেম, ডিপোজিট ও বোনাস আবার চালু হবে।',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     'স্ব-বর্জন চালু আছে। যেকোনো সময় উইথড্র করতে ও কাস্টমার সার্ভিসে যোগাযোগ করতে পারবেন।',
   'You’ve reached a limit that you set.': 'আপনার নিজের সেট করা একটি লিমিট পূর্ণ হয়েছে।',
   'Complete the security check first.': 'আগে নিরাপত্তা যাচাই শেষ করুন।',

@@ -87,8 +87,8 @@ export const ES: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'Demasiados intentos. Espera unos minutos e inténtalo de nuevo.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Estás en pausa. Los juegos, los depósitos y los bonos volverán a abrirse cuando termine.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'Te has autoexcluido del juego. Puedes retirar dinero y hablar con atención al cliente cuando quieras.',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'Autoexclusión activa. Puedes retirar dinero y hablar con atención al cliente cuando quieras.',
   'You’ve reached a limit that you set.': 'Has alcanzado un límite que fijaste.',
   'Complete the security check first.': 'Completa primero la verificación de seguridad.',
   'That username is taken.': 'Ese nombre de usuario ya existe.',

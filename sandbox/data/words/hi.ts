@@ -84,8 +84,8 @@ export const HI: Readonly<Record<string, string>> = {
   'Wrong username or password.': 'यूज़रनेम या पासवर्ड गलत है।',
   'Too many attempts. Wait a few minutes and try again.': 'बहुत ज़्यादा कोशिशें हो गईं। कुछ मिनट रुककर फिर कोशिश करें।',
   'You’re on a break. Games, deposits and bonuses open again when it ends.': 'आप ब्रेक पर हैं। ब्रेक खत्म होने पर गेम, डिपॉज़िट और बोनस फिर से खुलेंगे।',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'आपका सेल्फ़-एक्सक्लूज़न लागू है। विदड्रॉल और कस्टमर केयर कभी भी उपलब्ध हैं।',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'सेल्फ़-एक्सक्लूज़न लागू है। विदड्रॉल और कस्टमर केयर कभी भी उपलब्ध हैं।',
   'You’ve reached a limit that you set.': 'आप अपनी सेट की हुई एक लिमिट तक पहुँच गए हैं।',
   'Complete the security check first.': 'पहले सुरक्षा जाँच पूरी करें।',
   'That username is taken.': 'यह यूज़रनेम लिया जा चुका है।',

@@ -88,8 +88,8 @@ export const ID: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'Terlalu banyak percobaan. Tunggu beberapa menit lalu coba lagi.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Anda dalam masa jeda. Game, deposit, dan bonus dibuka lagi setelah jeda selesai.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'Anda telah mengecualikan diri dari permainan. Anda tetap bisa tarik dana dan menghubungi layanan pelanggan kapan saja.',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'Pengecualian diri sedang berlaku. Anda tetap bisa tarik dana dan menghubungi layanan pelanggan kapan saja.',
   'You’ve reached a limit that you set.': 'Anda sudah mencapai batas yang Anda atur sendiri.',
   'Complete the security check first.': 'Selesaikan verifikasi keamanan dulu.',
   'That username is taken.': 'Nama pengguna itu sudah dipakai.',

@@ -87,8 +87,8 @@ export const JA: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': '試行回数が多すぎます。数分待ってからお試しください。',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     '休憩中です。ゲーム、入金、ボーナスは、休憩が終わると再びご利用いただけます。',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    '現在、自己除外中です。出金とカスタマーサポートへのご連絡はいつでもできます。',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    '自己除外中です。出金とカスタマーサポートへのご連絡はいつでもできます。',
   'You’ve reached a limit that you set.': 'ご自身で設定した制限に達しました。',
   'Complete the security check first.': '先にセキュリティ確認を完了してください。',
   'That username is taken.': 'このユーザー名は使われています。',

@@ -87,8 +87,8 @@ export const KK: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'Тым көп әрекет жасалды. Бірнеше минут күтіп, қайталап көріңіз.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Сіз үзілістесіз. Ойындар, шот толтыру және бонустар үзіліс біткенде қайта ашылады.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'Сізде өзін-өзі шеттету қосулы. Ақшаны шығаруға және қолдау қызметіне жазуға кез келген уақытта болады.',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'Өзін-өзі шеттету қосулы. Ақшаны шығаруға және қолдау қызметіне жазуға кез келген уақытта болады.',
   'You’ve reached a limit that you set.': 'Өзіңіз қойған шектеуге жеттіңіз.',
   'Complete the security check first.': 'Алдымен қауіпсіздік тексеруінен өтіңіз.',
   'That username is taken.': 'Бұл пайдаланушы аты бос емес.',

@@ -84,8 +84,8 @@ export const KM: Readonly<Record<string, string>> = {
   'Wrong username or password.': 'ឈ្មោះអ្នកប្រើ ឬពាក្យសម្ងាត់មិនត្រឹមត្រូវ។',
   'Too many attempts. Wait a few minutes and try again.': 'ព្យាយាមច្រើនដងពេក។ សូមរង់ចាំពីរបីនាទី រួចព្យាយាមម្តងទៀត។',
   'You’re on a break. Games, deposits and bonuses open again when it ends.': 'អ្នកកំពុងសម្រាក។ ហ្គេម ការដាក់ប្រាក់ និងបូនុស នឹងបើកវិញ ពេលការសម្រាកចប់។',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'អ្នកបានដកខ្លួនចេញពីការលេង។ អ្នកអាចដកប្រាក់ និងទាក់ទងសេវាអតិថិជនបានគ្រប់ពេល។',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'ការដកខ្លួនចេញពីការលេងកំពុងអនុវត្ត។ អ្នកអាចដកប្រាក់ និងទាក់ទងសេវាអតិថិជនបានគ្រប់ពេល។',
   'You’ve reached a limit that you set.': 'អ្នកបានដល់ដែនកំណត់ដែលអ្នកបានដាក់។',
   'Complete the security check first.': 'សូមបំពេញការត្រួតពិនិត្យសុវត្ថិភាពជាមុនសិន។',
   'That username is taken.': 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ។',

@@ -87,7 +87,7 @@ export const KO: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': '시도 횟수가 너무 많아요. 몇 분 후 다시 시도해 주세요.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     '휴식 중이에요. 게임, 입금, 보너스는 휴식이 끝나면 다시 열려요.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     '자가 이용 제한 중이에요. 출금과 고객센터 문의는 언제든지 할 수 있어요.',
   'You’ve reached a limit that you set.': '직접 설정한 한도에 도달했어요.',
   'Complete the security check first.': '먼저 보안 확인을 완료해 주세요.',

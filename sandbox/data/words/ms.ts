@@ -88,8 +88,8 @@ export const MS: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'Terlalu banyak percubaan. Tunggu beberapa minit dan cuba lagi.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Anda sedang berehat. Permainan, deposit dan bonus dibuka semula apabila rehat tamat.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'Pengecualian diri anda sedang berkuat kuasa. Anda boleh membuat pengeluaran dan menghubungi khidmat pelanggan pada bila-bila masa.',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'Pengecualian diri sedang berkuat kuasa. Anda boleh membuat pengeluaran dan menghubungi khidmat pelanggan pada bila-bila masa.',
   'You’ve reached a limit that you set.': 'Anda sudah mencapai had yang anda tetapkan.',
   'Complete the security check first.': 'Lengkapkan semakan keselamatan dahulu.',
   'That username is taken.': 'Nama pengguna itu sudah diambil.',

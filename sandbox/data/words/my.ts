@@ -85,8 +85,8 @@ export const MY: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'အကြိမ်များလွန်းသွားပါပြီ။ မိနစ်အနည်းငယ် စောင့်ပြီး ထပ်စမ်းကြည့်ပါ။',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'သင် အနားယူနေပါတယ်။ အနားယူချိန် ပြီးရင် ဂိမ်း၊ ငွေသွင်းခြင်းနဲ့ ဘောနပ်စ်တွေ ပြန်ဖွင့်ပါမယ်။',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'သင် ကိုယ်တိုင် ကစားခွင့်ပိတ်ထားပါတယ်။ အချိန်မရွေး ငွေထုတ်နိုင်ပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ဆက်သွယ်နိုင်ပါတယ်။',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'ကိုယ်တိုင် ကစားခွင့်ပိတ်ထားပါတယ်။ အချိန်မရွေး ငွေထုတ်နိုင်ပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ဆက်သွယ်နိုင်ပါတယ်။',
   'You’ve reached a limit that you set.': 'သင်ကိုယ်တိုင် သတ်မှတ်ထားတဲ့ ကန့်သတ်ချက် ပြည့်သွားပါပြီ။',
   'Complete the security check first.': 'လုံခြုံရေးစစ်ဆေးမှုကို အရင်ပြီးအောင် လုပ်ပါ။',
   'That username is taken.': 'ဒီအသုံးပြုသူအမည်ကို အခြားသူ သုံးထားပါတယ်။',

@@ -84,7 +84,7 @@ export const NE: Readonly<Record<string, string>> = {
   'Wrong username or password.': 'युजरनेम वा पासवर्ड गलत छ।',
   'Too many attempts. Wait a few minutes and try again.': 'धेरै पटक प्रयास भयो। केही मिनेट पर्खेर फेरि प्रयास गर्नुहोस्।',
   'You’re on a break. Games, deposits and bonuses open again when it ends.': 'तपाईं ब्रेकमा हुनुहुन्छ। ब्रेक सकिएपछि गेम, डिपोजिट र बोनस फेरि खुल्छन्।',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     'स्व-बहिष्करण लागू छ। विथड्र गर्न र ग्राहक सेवालाई सम्पर्क गर्न जुनसुकै बेला सक्नुहुन्छ।',
   'You’ve reached a limit that you set.': 'तपाईं आफैँले सेट गरेको लिमिटमा पुग्नुभयो।',
   'Complete the security check first.': 'पहिले सुरक्षा जाँच पूरा गर्नुहोस्।',

@@ -87,8 +87,8 @@ export const PT_BR: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Você está em pausa. Jogos, depósitos e bônus voltam quando ela terminar.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'Você se autoexcluiu do jogo. Você pode sacar e falar com o atendimento ao cliente a qualquer momento.',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'Autoexclusão ativa. Você pode sacar e falar com o atendimento ao cliente a qualquer momento.',
   'You’ve reached a limit that you set.': 'Você atingiu um limite que definiu.',
   'Complete the security check first.': 'Conclua primeiro a verificação de segurança.',
   'That username is taken.': 'Esse nome de usuário já existe.',

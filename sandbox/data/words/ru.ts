@@ -87,7 +87,7 @@ export const RU: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'Слишком много попыток. Подождите несколько минут и попробуйте ещё раз.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'У вас перерыв. Игры, пополнение и бонусы снова откроются, когда он закончится.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     'Действует самоисключение. Вывести деньги и обратиться в службу поддержки можно в любое время.',
   'You’ve reached a limit that you set.': 'Достигнут лимит, который вы установили.',
   'Complete the security check first.': 'Сначала пройдите проверку безопасности.',

@@ -87,7 +87,7 @@ export const TA: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'முயற்சிகள் அதிகமாகிவிட்டன. சில நிமிடங்கள் காத்திருந்து மீண்டும் முயலுங்கள்.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'இடைவேளையில் இருக்கிறீர்கள். அது முடிந்ததும் கேம்கள், டெபாசிட், போனஸ் மீண்டும் தொடங்கும்.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     'சுய விலக்கு நடைமுறையில் உள்ளது. எப்போது வேண்டுமானாலும் பணம் எடுக்கலாம், வாடிக்கையாளர் சேவையைத் தொடர்பு கொள்ளலாம்.',
   'You’ve reached a limit that you set.': 'நீங்கள் அமைத்த வரம்பை எட்டிவிட்டீர்கள்.',
   'Complete the security check first.': 'முதலில் பாதுகாப்புச் சோதனையை முடியுங்கள்.',

@@ -85,7 +85,7 @@ export const TE: Readonly<Record<string, string>> = {
   'Wrong username or password.': 'యూజర్‌నేమ్ లేదా పాస్‌వర్డ్ తప్పు.',
   'Too many attempts. Wait a few minutes and try again.': 'చాలాసార్లు ప్రయత్నించారు. కొన్ని నిమిషాలు ఆగి మళ్లీ ప్రయత్నించండి.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.': 'మీరు విరామంలో ఉన్నారు. అది ముగిశాక గేమ్‌లు, డిపాజిట్లు, బోనస్‌లు మళ్లీ మొదలవుతాయి.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     'స్వీయ మినహాయింపు అమలులో ఉంది. విత్‌డ్రా చేయడం, కస్టమర్ సర్వీస్‌ను సంప్రదించడం ఎప్పుడైనా చేయవచ్చు.',
   'You’ve reached a limit that you set.': 'మీరు పెట్టుకున్న పరిమితిని చేరుకున్నారు.',
   'Complete the security check first.': 'ముందుగా భద్రతా తనిఖీ పూర్తి చేయండి.',

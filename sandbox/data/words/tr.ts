@@ -87,8 +87,8 @@ export const TR: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'Çok fazla deneme yaptınız. Birkaç dakika bekleyip yeniden deneyin.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Moladasınız. Oyunlar, para yatırma ve bonuslar mola bitince yeniden açılır.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'Kendinizi oyundan men ettiniz. Dilediğinizde para çekebilir ve müşteri hizmetlerine ulaşabilirsiniz.',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'Kendini oyundan men etme etkin. Dilediğinizde para çekebilir ve müşteri hizmetlerine ulaşabilirsiniz.',
   'You’ve reached a limit that you set.': 'Kendi belirlediğiniz bir limite ulaştınız.',
   'Complete the security check first.': 'Önce güvenlik kontrolünü tamamlayın.',
   'That username is taken.': 'Bu kullanıcı adı alınmış.',

@@ -90,8 +90,8 @@ export const TY: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': '’Ua rahi roa te tāmatara’a. ’A tīa’i i te tahi mau minuti ’e ’a tāmata fa’ahou.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Tē fa’afa’aea nei ’oe. E mātara fa’ahou te mau pere, te tu’ura’a moni ’e te mau bonus ’ia hope te fa’afa’aeara’a.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    '’Ua ha’apae ’oe iā ’oe iho i te pere. E nehenehe tā ’oe e ’iriti i te moni ’e e pāpa’i i te pū tauturu i te mau taime ato’a.',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'Tē mana nei te ha’apae iā ’oe iho i te pere. E nehenehe tā ’oe e ’iriti i te moni ’e e pāpa’i i te pū tauturu i te mau taime ato’a.',
   'You’ve reached a limit that you set.': '’Ua tae ’oe i te hō’ē ’ōti’a tā ’oe i ha’amau.',
   'Complete the security check first.': '’A fa’aoti nā i te hi’opo’ara’a pāruru.',
   'That username is taken.': '’Ua ravehia terā identifiant.',

@@ -87,8 +87,8 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'Bohat zyada koshishein ho gayin. Chand minute baad dobara koshish karein.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Aap break par hain. Break khatam hone par games, deposit aur bonus dobara khul jayenge.',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
-    'Aap ne khud par khel ki pabandi laga rakhi hai. Withdraw aur customer service se rabta kisi bhi waqt ho sakta hai.',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
+    'Khud par khel ki pabandi lagu hai. Withdraw aur customer service se rabta kisi bhi waqt ho sakta hai.',
   'You’ve reached a limit that you set.': 'Aap apni lagayi hui limit tak pahunch gaye hain.',
   'Complete the security check first.': 'Pehle security check mukammal karein.',
   'That username is taken.': 'Yeh username kisi aur ka hai.',

@@ -87,7 +87,7 @@ export const UR: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'بہت زیادہ کوششیں ہو گئیں۔ چند منٹ انتظار کر کے دوبارہ کوشش کریں۔',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'آپ وقفے پر ہیں۔ وقفہ ختم ہونے پر گیمز، ڈپازٹ اور بونس دوبارہ کھل جائیں گے۔',
-  'You’ve excluded yourself from play. You can withdraw and reach customer service at any time.':
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     'خود پر پابندی نافذ ہے۔ ودڈرا اور کسٹمر سروس سے رابطہ کسی بھی وقت ہو سکتا ہے۔',
   'You’ve reached a limit that you set.': 'آپ اپنی مقرر کردہ لمٹ تک پہنچ گئے ہیں۔',
   'Complete the security check first.': 'پہلے سیکیورٹی چیک مکمل کریں۔',
