@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../sandbox/prepare.mjs'
 
@@ -9,7 +9,7 @@ const LAID_OUT = join(ROOT, '.cache/test-brands')
 export const TEST_BRANDS = { brands: join(LAID_OUT, 'merchants'), dist: join(LAID_OUT, 'dist') }
 
 /** The demo brand whose lobby a test brand without a snapshot of its own shows; aurora's for all others. */
-const LOBBIES = { bingo: 'savanna' }
+const LOBBIES = { sportsbook: 'savanna' }
 
 /** A part in code (BRD-5), as an operator writes one: of one brand each game stands in a frame. */
 const PARTS = {
@@ -23,7 +23,9 @@ export function Tile({ brand, ...props }) {
   'Tile.module.css': '@layer components {\n  .frame { padding-block-end: 4px; border-block-end: 3px solid var(--color-accent-2) }\n}\n',
 }
 
-/** Completes the folders of tests/brands/merchants by a lobby. */
+const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+
+/** Completes the folders of tests/brands/merchants by a lobby: the demo's rows of their own categories, in their own order. */
 export function layOutTestBrands() {
   rmSync(TEST_BRANDS.brands, { recursive: true, force: true })
   mkdirSync(TEST_BRANDS.brands, { recursive: true })
@@ -35,6 +37,10 @@ export function layOutTestBrands() {
     cpSync(join(OWN, name), folder, { recursive: true })
     if (!existsSync(join(folder, 'merchant.json')) || existsSync(join(folder, 'snapshot.json'))) continue
     const lobby = join(ROOT, 'merchants', LOBBIES[name] ?? 'aurora')
-    for (const part of ['snapshot', 'snapshot.json']) cpSync(join(lobby, part), join(folder, part), { recursive: true })
+    cpSync(join(lobby, 'snapshot'), join(folder, 'snapshot'), { recursive: true })
+    const { lanes: own } = read(join(folder, 'merchant.json'))
+    const snapshot = read(join(lobby, 'snapshot.json'))
+    const lanes = own.flatMap((code) => snapshot.lanes.filter(({ category }) => category === code))
+    writeFileSync(join(folder, 'snapshot.json'), JSON.stringify({ ...snapshot, lanes }))
   }
 }
