@@ -38,8 +38,13 @@ describe.each(codes())('%s', (code) => {
   })
 
   test('BRD-4 pages of a brand without a style sheet have neither its layer nor its place among the layers', () => {
-    const [home = ''] = pages().filter(([own, path]) => own === code && path.endsWith('home')).map(([, path]) => htmlOf(code, path))
-    const css = tagsOf(home).filter(({ name }) => name === 'style').map(({ text }) => text).join('')
+    const [home = ''] = pages()
+      .filter(([own, path]) => own === code && path.endsWith('home'))
+      .map(([, path]) => htmlOf(code, path))
+    const css = tagsOf(home)
+      .filter(({ name }) => name === 'style')
+      .map(({ text }) => text)
+      .join('')
     expect(css).toMatch(/@layer [^;{]*components,utilities;/)
     expect(css).not.toMatch(/@layer [^;{]*brand/)
   })

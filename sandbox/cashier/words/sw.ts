@@ -42,7 +42,8 @@ export const SW: CashierWords = {
   endedTitle: 'Kipindi hiki kimeisha',
   endedText: 'Funga ukurasa wa malipo, kisha uufungue tena kutoka kwenye akaunti yako.',
   usedTitle: 'Muda wa kiungo hiki umeisha',
-  usedText: 'Kinatumika mara moja tu na muda wake huisha baada ya dakika moja. Funga ukurasa wa malipo, kisha uufungue tena kutoka kwenye akaunti yako.',
+  usedText:
+    'Kinatumika mara moja tu na muda wake huisha baada ya dakika moja. Funga ukurasa wa malipo, kisha uufungue tena kutoka kwenye akaunti yako.',
   otherTitle: 'Kiungo hiki ni cha akaunti nyingine',
   otherText: 'Bado umeingia kama {name}.',
   continueAs: 'Endelea kama {name}',

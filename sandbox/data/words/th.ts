@@ -84,8 +84,7 @@ export const TH: Readonly<Record<string, string>> = {
   'Wrong username or password.': 'ชื่อผู้ใช้หรือรหัสผ่านไม่ถูกต้อง',
   'Too many attempts. Wait a few minutes and try again.': 'ลองหลายครั้งเกินไป รอสักครู่แล้วลองอีกครั้ง',
   'You’re on a break. Games, deposits and bonuses open again when it ends.': 'คุณกำลังพักการเล่น เกม การฝาก และโบนัสจะเปิดอีกครั้งเมื่อครบกำหนดพัก',
-  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
-    'กำลังงดเล่นด้วยตนเอง ถอนเงินและติดต่อฝ่ายบริการลูกค้าได้ทุกเมื่อ',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.': 'กำลังงดเล่นด้วยตนเอง ถอนเงินและติดต่อฝ่ายบริการลูกค้าได้ทุกเมื่อ',
   'You’ve reached a limit that you set.': 'คุณถึงขีดจำกัดที่ตั้งไว้แล้ว',
   'Complete the security check first.': 'ตรวจสอบความปลอดภัยให้เสร็จก่อน',
   'That username is taken.': 'ชื่อผู้ใช้นี้มีคนใช้แล้ว',

@@ -85,8 +85,7 @@ export const TW: Readonly<Record<string, string>> = {
   'Wrong username or password.': '使用者名稱或密碼錯誤。',
   'Too many attempts. Wait a few minutes and try again.': '嘗試次數過多，請過幾分鐘再試。',
   'You’re on a break. Games, deposits and bonuses open again when it ends.': '您正在休息。遊戲、存款和獎金將於休息結束後恢復。',
-  'Self-exclusion is on. You can withdraw and reach customer service at any time.':
-    '自我排除生效中。您可隨時提款及聯絡客服。',
+  'Self-exclusion is on. You can withdraw and reach customer service at any time.': '自我排除生效中。您可隨時提款及聯絡客服。',
   'You’ve reached a limit that you set.': '您已達到自己設定的上限。',
   'Complete the security check first.': '請先完成安全驗證。',
   'That username is taken.': '該使用者名稱已被使用。',
