@@ -83,8 +83,9 @@ function tryOnce(View: FunctionComponent<object>, { props, must }: (typeof SAMPL
 }
 
 function htmlOf(View: FunctionComponent<object>, props: object, refuse: Refuse): string | undefined {
+  const given: object = { ...props, brand: 'sample' }
   try {
-    return renderToStaticMarkup(createElement(View, { ...props, brand: 'sample' }))
+    return renderToStaticMarkup(createElement(View, given))
   } catch (error) {
     refuse(
       `it throws while it is rendered: ${firstLine(error)}`,
