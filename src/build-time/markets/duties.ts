@@ -52,9 +52,11 @@ const named60 = v.pipe(words, v.maxLength(60, 'at most 60 characters'))
 /** One of any name: the table of a market may not have it. */
 const ANY = v.literal('any')
 const anyOr = <T>(value: 'any' | readonly T[]): readonly T[] => (value === 'any' ? [] : value)
-/** Without address or number a market knows that there must be one, and its name; the folder has to say it. */
-const writeNamed = (whole: (each: Named) => boolean) => (asked: readonly Named[]) =>
-  asked.length > 0 && asked.every(whole) ? (asked.length === 1 ? asked[0] : asked) : undefined
+/** A market that knows a name alone knows that there must be one: the folder has to say the rest. */
+const writeNamed = (isWhole: (each: Named) => boolean) => (asked: readonly Named[]) => {
+  const whole = asked.filter(isWhole)
+  return whole.length > 1 ? whole : whole[0]
+}
 const listOf = (own: unknown): readonly Named[] | undefined => {
   const all = [own].flat() as readonly Named[]
   return all.length === 0 ? undefined : all

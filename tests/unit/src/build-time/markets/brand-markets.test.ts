@@ -175,6 +175,23 @@ describe('MKT-2 a brand that names its markets', () => {
     expect(loadMerchants([], root)[0]?.legal.minimumAge).toBe(19)
   })
 
+  test('takes the help line that one market knows, also for another that knows its name alone', async () => {
+    const name = 'National Responsible Gambling Programme'
+    const [merchant] = loadMerchants(
+      [],
+      await rootOf(
+        { markets: ['XX', 'ZA'] },
+        {
+          XX: [
+            { duty: 'helpLine', value: [{ name }] },
+            { duty: 'helpLine', value: 'any' },
+          ],
+        },
+      ),
+    )
+    expect(merchant?.legal.helpLine).toEqual({ name, phone: '+27 800 006 008', url: 'https://responsiblegambling.org.za' })
+  })
+
   test('is built as before where it names none, whatever packs lie beside it', async () => {
     const root = await rootOf({}, { XX })
     const [merchant] = loadMerchants([], root)
