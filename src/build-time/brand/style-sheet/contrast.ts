@@ -1,4 +1,4 @@
-import { contrast, flat, parse } from '#build-time/brand/checks/contrast.ts'
+import { contrast, parse } from '#build-time/brand/checks/contrast.ts'
 import type { Problem } from '#build-time/brand/problems.ts'
 import type { Look } from '#build-time/brand/schema/look.ts'
 import { schemeTokens } from '#build-time/brand/schemes.ts'
@@ -22,7 +22,14 @@ interface Paint {
 interface Painted {
   readonly value: string
   readonly line: number
+  /** The colour below a gradient. */
+  readonly over?: string
 }
+
+type Rgb = ReturnType<typeof parse>
+
+/** What a part may lie on. */
+const PAGE = ['bg', 'surface', 'surface-raised'] as const
 
 /** Words of named parts that the sheet makes hard to read, on the grounds that it gives them, in the light look and the dark one (BRD-4). */
 export function sheetContrastProblems(file: string, rules: readonly PartRule[], look: Look): Problem[] {
@@ -64,9 +71,7 @@ function problemsOfState({ file, scheme, rules, tokens, part, state }: StateFact
       // Pairs of the look itself have their own check.
       if (line === 0) return []
       const front = parse(plain(colour.value, tokens))
-      const under = below.flatMap((each) => coloursIn(each.value, tokens))
-      const backs = coloursIn(ground.value, tokens).flatMap((back) => under.map((opaque) => flat(back, opaque)))
-      const worst = Math.min(...backs.map((back) => contrast(front, back)))
+      const worst = Math.min(...backsOf(ground, tokens).map((back) => contrast(front, back)))
       if (worst >= WORDS) return []
       return [
         {
@@ -78,6 +83,21 @@ function problemsOfState({ file, scheme, rules, tokens, part, state }: StateFact
       ]
     }),
   )
+}
+
+/** A ground as it appears, on each of what it may lie on. */
+function backsOf({ value, over }: Painted, tokens: Tokens): Rgb[] {
+  const page = parse(plain('var(--color-bg)', tokens))
+  const under = PAGE.map((token) => mixed(plain(`var(--color-${token})`, tokens), page))
+  const middle = over === undefined ? under : coloursIn(over, tokens).flatMap((colour) => under.map((back) => mixed(colour, back)))
+  return coloursIn(value, tokens).flatMap((colour) => middle.map((back) => mixed(colour, back)))
+}
+
+/** Six or eight digits on an opaque colour. */
+function mixed(colour: string, back: Rgb): Rgb {
+  const alpha = colour.length === 9 ? Number.parseInt(colour.slice(7), 16) / 255 : 1
+  const front = parse(colour)
+  return [0, 1, 2].map((channel) => front[channel]! * alpha + back[channel]! * (1 - alpha)) as unknown as Rgb
 }
 
 /** What the sheet paints below a part. The first of `in` always surrounds it: its own ground hides the look's. */
@@ -95,10 +115,24 @@ function paintOf(rules: readonly PartRule[], part: PartName, state: State | unde
     (rule) => rule.part === part && (rule.state === undefined || rule.state === state) && !(state === 'chosen' && rule.state === undefined),
   )
   const sorted = [...own.filter((rule) => rule.state === undefined), ...own.filter((rule) => rule.state !== undefined)]
-  const last = (...names: string[]): Painted | undefined =>
-    sorted.flatMap(({ declarations }) => declarations.filter(({ name, value }) => names.includes(name) && value !== 'none')).at(-1)
-  const [colour, ground] = [last('color'), last('background', 'background-color', 'background-image')]
+  const all = sorted.flatMap(({ declarations }) => declarations)
+  const colour = all.findLast(({ name }) => name === 'color')
+  const ground = groundOf(all)
   return { ...(colour && { colour }), ...(ground && { ground }) }
+}
+
+/** A gradient over a colour. What is removed leaves nothing: the component's own colour may or may not be below it. */
+function groundOf(declarations: PartRule['declarations']): Painted | undefined {
+  const own = declarations.filter(({ name }) => name.startsWith('background'))
+  const line = own.at(-1)?.line
+  if (line === undefined) return undefined
+  const from = own.findLastIndex(({ name }) => name === 'background')
+  const later = own.slice(Math.max(from, 0))
+  const isColour = (value: string): boolean => value !== 'none' && !value.includes('gradient')
+  const colour = later.findLast(({ name, value }) => name === 'background-color' || (name === 'background' && isColour(value)))?.value
+  const image = later.findLast(({ name, value }) => name === 'background-image' || (name === 'background' && !isColour(value)))?.value
+  if (image === undefined || image === 'none') return { value: colour ?? 'transparent', line }
+  return { value: image, line, ...(colour !== undefined && { over: colour }) }
 }
 
 const tokenOf = (name: string): string => `var(--color-${name.replaceAll(/[A-Z0-9]/g, (letter) => `-${letter.toLowerCase()}`)})`

@@ -84,8 +84,26 @@ function rulesOf(node: ChildNode, around: Around, look: Pick<Look, 'tile' | 'hea
   }
   return node.selectors.flatMap((selector) => {
     const target = targetOf(node, selector, refuse)
-    return target ? [{ ...target, ...around, declarations: declarationsOf(node, target, look, refuse) }] : []
+    if (!target) return []
+    const declarations = declarationsOf(node, target, look, refuse)
+    refuseHalves(node, { ...target, ...around, declarations }, refuse)
+    return [{ ...target, ...around, declarations }]
   })
+}
+
+/** Words and their ground are compared by what stands in the file: conditions and states may not part them. */
+function refuseHalves(node: Rule, { part, state, media, declarations }: PartRule, refuse: Refuse): void {
+  const painted = declarations.filter(({ name }) => name === 'color' || name.startsWith('background'))
+  const { may } = partOf(part)
+  if (media !== '' && painted.length > 0)
+    refuse(
+      node,
+      `${painted.map(({ name }) => name).join(', ')} in @media ${media}`,
+      'colours outside conditions, or in (prefers-color-scheme: dark)',
+    )
+  const halves = new Set(painted.map(({ name }) => name === 'color'))
+  if (state !== undefined && halves.size === 1 && may.includes('words') && may.includes('ground'))
+    refuse(node, `${painted.map(({ name }) => name).join(', ')} alone`, `with a state of ${part} both its color and its background`)
 }
 
 function conditionOf({ name, params, nodes }: AtRule, { media, isDark }: Around): Around | undefined {
@@ -183,6 +201,7 @@ function printed({ part, state, ornament, media, isDark, declarations }: PartRul
   const own = chosen === undefined ? '' : state === 'chosen' ? chosen : `:not(${chosen.slice(':is('.length, -1)})`
   const pseudo = state === undefined || state === 'chosen' ? '' : STATES[state]
   const text = declarations.map(({ name, value }) => `${name}:${printedValue(value)}`).join(';')
-  const rule = `${isDark ? '[data-scheme=dark] ' : ''}.${partClass(part)}${own}${pseudo}${ornament ?? ''}{${text}}`
+  // Without weight of its own: the order of the file decides.
+  const rule = `${isDark ? ':where([data-scheme=dark]) ' : ''}.${partClass(part)}${own}${pseudo}${ornament ?? ''}{${text}}`
   return media === '' ? rule : `@media ${media}{${rule}}`
 }
