@@ -18,9 +18,9 @@ export function copyOf(name: ReplaceableName): ReadonlyMap<string, string> {
     if (from.startsWith('lucide-static/')) return `import ${own} from '${ICONS}${basename(from, '.svg?raw')}'`
     return `import ${type}{ ${names} } from '${KIT_MODULE}'`
   })
-  const head = `// A copy of ${file}. It gets the brand's code as the prop "brand", beside those below.\n`
+  const typed = source.replace(`interface ${name}Props {\n`, `interface ${name}Props {\n  /** The brand's code. */\n  brand: string\n`)
   return new Map([
-    [`${name}.tsx`, head + joined(source)],
+    [`${name}.tsx`, `// A copy of ${file}.\n${joined(typed)}`],
     ...(style === undefined ? [] : [[basename(style), readFileSync(join(ROOT, style), 'utf8')] as const]),
   ])
 }

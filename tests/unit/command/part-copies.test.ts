@@ -21,6 +21,8 @@ afterEach(() => vi.unstubAllEnvs())
 
 test('BRD-5 a copy of every part passes the checks and renders as it is', () => {
   for (const [file, text] of REPLACEABLE_NAMES.flatMap((name) => [...copyOf(name)])) writeFileSync(join(folder, file), text)
+  for (const name of REPLACEABLE_NAMES)
+    expect(copyOf(name).get(`${name}.tsx`)).toMatch(new RegExp(`interface ${name}Props \\{\\n.*\\n  brand: string`))
   expect(partProblems(folder)).toEqual([])
   expect(triedPartProblems()).toEqual([])
 })

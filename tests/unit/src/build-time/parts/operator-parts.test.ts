@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { partProblems } from '#build-time/parts/operator-parts.ts'
 import { triedPartProblems } from '#build-time/parts/tried-parts.ts'
-import { withKit } from '#build-time/plugins/operator-parts.ts'
+import { operatorPartsPlugin, withKit } from '#build-time/plugins/operator-parts.ts'
 
 let repository = ''
 let folder = ''
@@ -125,4 +125,31 @@ test('BRD-5 each name of the kit is imported from a module of its own', () => {
   expect(withKit("import { Art, type ArtSource, Icon as Sign } from 'livery/parts'\nimport { useId } from 'react'\n")).toBe(
     "import { Art as Art } from 'livery/parts/Art'; import { Icon as Sign } from 'livery/parts/Icon'\nimport { useId } from 'react'\n",
   )
+})
+
+interface Hooks {
+  resolveId(this: unknown, source: string, importer: string, options: object): Promise<unknown>
+  load(id: string): string | undefined
+}
+
+/** What the bundler takes for an import of our game, of one of our files and of an operator's part. */
+async function taken(): Promise<{ plugin: Hooks; found: unknown[] }> {
+  const plugin = operatorPartsPlugin('/site') as unknown as Hooks
+  const context = { resolve: (source: string) => Promise.resolve({ id: `/site/src/ui/${source.split('/').at(-1)}` }) }
+  const ask = (importer: string) => plugin.resolveId.call(context, '#ui/Tile.tsx', importer, {})
+  return { plugin, found: [await ask('/site/src/features/play/games/GameTile.tsx'), await ask(join(folder, 'Tile.tsx'))] }
+}
+
+test('BRD-5 the bundler takes the operator’s part for all of our files, and for the part itself what it wraps', async () => {
+  write({ 'Tile.tsx': tile(SHOWN) })
+  const { plugin, found } = await taken()
+  expect(found).toEqual(['/site/src/ui/Tile.tsx?part', { id: '/site/src/ui/Tile.tsx' }])
+  expect(plugin.load('/site/src/ui/Tile.tsx?part')).toContain(`import { Tile as Own } from ${JSON.stringify(join(folder, 'Tile.tsx'))}`)
+})
+
+test('BRD-5 without parts, or without leave, the bundler takes what it would take', async () => {
+  expect((await taken()).found).toEqual([undefined, undefined])
+  write({ 'Tile.tsx': tile(SHOWN) })
+  allow({})
+  expect((await taken()).found).toEqual([undefined, undefined])
 })
