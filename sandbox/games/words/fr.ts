@@ -132,7 +132,7 @@ export const FR: GameWords = {
     drawing: 'Tirage en cours…',
     balls: 'Numéros tirés : {balls}',
     pickTitle: 'Choisissez {pick} numéros sur {balls}',
-    picked: 'Numéros choisis : {count} sur {pick}',
+    picked: 'Numéros choisis : {count} sur {pick}',
     quick: 'Au hasard',
     clear: 'Effacer',
     number: 'Numéro {number}',

@@ -95,6 +95,8 @@ describe.each(LANGUAGES.map((code) => code.toLowerCase()))('one thing has one na
 
   test('customer service, as tab, tile and screen', () => {
     const wider: Readonly<Record<string, string>> = {
+      fr: '“Service client” touches the tab beside it, and “Aide” is help with gambling',
+      ms: 'khidmat alone says nothing',
       ru: 'the tab has the noun alone, in another case',
       tr: '“Müşteri hizmetleri” is wider than a tab, and a part of it says nothing',
       vi: 'the tab has the abbreviation that everybody uses',
