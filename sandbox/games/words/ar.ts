@@ -103,7 +103,7 @@ export const AR: GameWords = {
     cashedOut: 'تم الصرف عند {point}: {amount}',
     missed: 'انتهت عند {point}. خسرت الرهان.',
     tooLate: 'فات أوان تلك الرحلة. لم يُوضع أي رهان.',
-    welcomeBack: 'أثناء غيابك: {result}',
+    welcomeBack: 'استمرت الرحلة أثناء غيابك. {result}',
     lostText: 'رهانك محفوظ على الخادم. يظل الصرف التلقائي ساريًا، ومن دونه يستمر الرهان حتى النهاية. لن يُخصم الرهان مرتين.',
     rowFlight: 'الرحلة {number} انتهت عند {point}',
     rowOut: 'صُرف عند {point}',

@@ -103,7 +103,7 @@ export const CN: GameWords = {
     cashedOut: '在 {point} 兑现：{amount}',
     missed: '在 {point} 飞走，投注已输。',
     tooLate: '这一局已截止投注，未扣款。',
-    welcomeBack: '您离开期间：{result}',
+    welcomeBack: '您离开期间飞行仍在继续。{result}',
     lostText: '您的投注已存于服务器。自动兑现仍然有效；如未设置，投注会持续到飞行结束。不会重复扣款。',
     rowFlight: '第 {number} 局在 {point} 结束',
     rowOut: '在 {point} 兑现',

@@ -106,7 +106,7 @@ export const EN = {
     cashedOut: 'Cashed out at {point}: {amount}',
     missed: 'Flew away at {point}. Bet lost.',
     tooLate: 'Too late for that flight. No bet was placed.',
-    welcomeBack: 'While you were away: {result}',
+    welcomeBack: 'The flight went on while you were away. {result}',
     lostText: 'Your bet is on the server. Auto cash-out still applies; without it the bet rides to the end. You won’t be charged twice.',
     rowFlight: 'Flight {number} ended at {point}',
     rowOut: 'cashed out at {point}',

@@ -105,7 +105,7 @@ export const FR: GameWords = {
     cashedOut: 'Encaissé à {point} : {amount}',
     missed: 'Envolée à {point}. Mise perdue.',
     tooLate: 'Trop tard pour ce vol. Aucune mise n’a été placée.',
-    welcomeBack: 'En votre absence : {result}',
+    welcomeBack: 'Le vol a continué en votre absence. {result}',
     lostText:
       'Votre mise est sur le serveur. L’encaissement auto reste actif ; sans lui, la mise court jusqu’à la fin du vol. Rien ne sera débité deux fois.',
     rowFlight: 'Le vol {number} s’est terminé à {point}',

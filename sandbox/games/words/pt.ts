@@ -104,7 +104,7 @@ export const PT: GameWords = {
     cashedOut: 'Cash out a {point}: {amount}',
     missed: 'Partiu a {point}. Aposta perdida.',
     tooLate: 'Já é tarde para esse voo. Não foi feita nenhuma aposta.',
-    welcomeBack: 'Enquanto esteve fora: {result}',
+    welcomeBack: 'O voo continuou na sua ausência. {result}',
     lostText:
       'A sua aposta está no servidor. O cash out automático continua válido; sem ele, a aposta segue até ao fim do voo. Nada é cobrado duas vezes.',
     rowFlight: 'O voo {number} terminou a {point}',

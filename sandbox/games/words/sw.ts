@@ -105,7 +105,7 @@ export const SW: GameWords = {
     cashedOut: 'Cash out kwa {point}: {amount}',
     missed: 'Imeisha kwa {point}. Umepoteza dau.',
     tooLate: 'Umechelewa safari hiyo. Hakuna dau lililowekwa.',
-    welcomeBack: 'Ulipokuwa haupo: {result}',
+    welcomeBack: 'Safari iliendelea ulipokuwa haupo. {result}',
     lostText: 'Dau lako liko kwenye seva. Cash out otomatiki bado inatumika; bila hiyo dau linaendelea hadi mwisho. Hutatozwa mara mbili.',
     rowFlight: 'Safari {number} iliisha kwa {point}',
     rowOut: 'cash out kwa {point}',

@@ -105,7 +105,7 @@ export const VI: GameWords = {
     cashedOut: 'Đã cash out ở {point}: {amount}',
     missed: 'Bay mất ở {point}. Thua cược.',
     tooLate: 'Đã quá muộn cho chuyến đó. Chưa có khoản cược nào.',
-    welcomeBack: 'Trong lúc bạn vắng: {result}',
+    welcomeBack: 'Chuyến bay vẫn tiếp tục khi bạn vắng mặt. {result}',
     lostText:
       'Cược của bạn nằm trên máy chủ. Cash out tự động vẫn có hiệu lực; nếu không đặt, cược sẽ theo đến hết chuyến. Bạn không bị trừ tiền hai lần.',
     rowFlight: 'Chuyến {number} kết thúc ở {point}',

@@ -51,16 +51,24 @@ function valuesIn(language: LanguageCode): Readonly<Record<string, readonly stri
     net: [money],
     name: ['Aurora', 'juan.dela.cruz'],
     game: ['Golden Koi: Deluxe'],
+    // Of the games, the cashier and the operator.
+    balance: [money],
+    bet: [money],
+    least: [money],
+    result: [`1.00×: ${money}`],
+    symbol: ['₱'],
+    text: ['a.b'],
   }
 }
 
-/** Every text of the interface in which a value of these stands, filled with each of them. */
+/** Every text in which a value of these stands, filled with each of them. */
 function filled(language: LanguageCode): readonly (readonly [key: string, text: string])[] {
   const values = valuesIn(language)
   return [...spokenTexts(language.toLowerCase())].flatMap(([key, text]) =>
-    Object.entries(values).flatMap(([name, all]) =>
-      text.includes(`{{${name}}}`) ? all.map((value) => [key, text.replaceAll(`{{${name}}}`, value)] as const) : [],
-    ),
+    Object.entries(values).flatMap(([name, all]) => {
+      const hole = [`{{${name}}}`, `{${name}}`].find((each) => text.includes(each))
+      return hole === undefined ? [] : all.map((value) => [key, text.replaceAll(hole, value)] as const)
+    }),
   )
 }
 
@@ -79,7 +87,7 @@ describe.each(LANGUAGES)('values in the texts of %s', (language) => {
     onTestFinished(() => void vi.restoreAllMocks())
     const all = filled(language)
     expect(all.length).toBeGreaterThan(300)
-    const sentences = (text: string): string[] => text.replaceAll(/\d:\d|Koi:/g, '0').split(/[.。।၊။?!？]\s|\n/)
+    const sentences = (text: string): string[] => text.replaceAll(/\d:\d|Koi:/g, '0').split(/[.।၊။?!]\s|[。？！]|\n/)
     expect(
       all.filter(([, text]) => /\.\.(?!\.)|…\.|[。।]{2}/.test(text) || sentences(text).some((one) => /[:：៖].*[:：៖]/.test(one))),
     ).toEqual([])
