@@ -1,10 +1,11 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { banners, announcements } from '#contract/announcements.ts'
 import { findGames, gameVendors, launchGame, launchLottery, launchTrial } from '#contract/games.ts'
 import { ART_WITH_WORDS, bannerArt, bannersFor, LANGUAGES_OF_ART } from '../../../../sandbox/data/banners.ts'
 import { CATALOGUE, gamesOn } from '../../../../sandbox/data/catalogue.ts'
 import { CATEGORIES } from '../../../../sandbox/data/categories.ts'
+import { textIn } from '../../../../sandbox/data/localised-text.ts'
 import { VENDORS } from '../../../../sandbox/data/vendors.ts'
 import type { LaunchRequest } from '../../../../sandbox/games/wallet-protocol.ts'
 import type { Sandbox } from '../../../../sandbox/server/create-sandbox.ts'
@@ -277,6 +278,16 @@ describe('banners and announcements', () => {
     const files = names.flatMap((name) => [`${name}.avif`, `${name}.webp`])
     const here = new Set(readdirSync(new URL('../../../../sandbox/art/banner/', import.meta.url)))
     expect(files.filter((file) => !here.has(file))).toEqual([])
+  })
+
+  test('OPS-8 a picture with words says what its title says', () => {
+    const file = new URL('../../../../sandbox/art/banner/words.json', import.meta.url)
+    const words = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string[]>>
+    expect(Object.keys(words).toSorted()).toEqual([...ART_WITH_WORDS])
+    const plain = (text: string): string => text.toLowerCase().replaceAll(/[:\s]+/g, ' ')
+    for (const { seed, title } of bannersFor({ lanes: ['SPORTS', 'TABLE', 'PVP'], scheme: 'light' }))
+      for (const language of ART_WITH_WORDS.includes(seed) ? LANGUAGES_OF_ART : [])
+        expect(plain(words[seed]?.[language]?.join(' ') ?? 'none'), `${seed} in ${language}`).toBe(plain(textIn(title, language)))
   })
 
   test('a banner of a game names an existing game', async () => {

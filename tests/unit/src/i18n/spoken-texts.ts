@@ -64,7 +64,7 @@ const proseOf = (markdown: string): string =>
 /**
  * The texts that readers of a language meet (a folder of locales: `pt-br`), by place: the interface's (`lobby.LIVE`), a brand's (`aurora/seo.pages.home.title`),
  * and those of the sandbox's games (`games.slot.spin`), cashier (`desk.pay`) and operator (`operator “Welcome!”`), each brand's own pages (`pages
- * aurora/terms.md`), and the panel of the captcha's stand-in.
+ * aurora/terms.md`), the words drawn into banners (`picture football-6`), and the panel of the captcha's stand-in.
  */
 export function spokenTexts(language: string): Map<string, string> {
   const code = language.toUpperCase()
@@ -95,6 +95,8 @@ export function spokenTexts(language: string): Map<string, string> {
     ['games', GAME_WORDS],
   ] as const)
     add(name, (all as Readonly<Record<string, object>>)[code])
+  for (const [picture, words] of Object.entries(readJson('sandbox/art/banner/words.json') as Record<string, Record<string, string[]>>))
+    if (words[code]) texts.set(`picture ${picture}`, words[code].join('\n'))
   for (const [english, text] of OPERATOR_TEXTS) texts.set(`operator “${withoutElements(english)}”`, textIn(text, code))
   return texts
 }
