@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { BRANDS, OPERATOR_TEXT_LIST, readJson, spokenTexts } from './spoken-texts.ts'
@@ -64,6 +64,8 @@ describe.each(LANGUAGES.map((code) => code.toLowerCase()))('one thing has one na
   const texts = spokenTexts(language)
   const of = (key: string): string => texts.get(key)?.toLocaleLowerCase() ?? `no ${key}`
 
+  test('the button that closes the news is not the one that accepts', () => expect(of('common.ok')).not.toBe(of('consent.accept')))
+
   test('RGP-3 the reality check, as setting and as dialog, and the screen that its button opens', () => {
     expect([of('dialogs.check_title'), of('dialogs.check_limits')]).toEqual([of('limits.reminder'), of('screens.member/limits')])
   })
@@ -109,7 +111,7 @@ describe.each(LANGUAGES.map((code) => code.toLowerCase()))('one thing has one na
 interface Brand {
   legalName: string
   contact: Record<string, string>
-  legal: { licenceUrl: string; helpLine?: { phone?: string } }
+  legal: { licenceUrl: string; links: Record<string, string>; helpLine?: { phone?: string } }
 }
 const REGULATOR = { aurora: 'Island Gaming Board', lotus: 'Pearl Coast Gaming Board', savanna: 'Great Lakes Betting Board' }
 /** The word for a demonstration that a site of each language uses of itself. */
@@ -151,6 +153,14 @@ const LEGAL_LINE: Readonly<Record<string, readonly string[]>> = {
 describe.each(BRANDS)('what %s says about itself', (brand) => {
   const { legalName, contact, legal } = readJson(`merchants/${brand}/merchant.json`) as Brand
   const languages = (readJson(`merchants/${brand}/merchant.json`) as { languages: string[] }).languages.map((code) => code.toLowerCase())
+
+  test('OPS-7 its legal links lead to pages of its own', () => {
+    const pages = new URL(`../../../../merchants/${brand}/pages/`, import.meta.url)
+    const missing = languages.flatMap((language) =>
+      Object.keys(legal.links).filter((name) => ![language, languages[0]].some((each) => existsSync(new URL(`${each}/${name}.md`, pages)))),
+    )
+    expect(missing).toEqual([])
+  })
 
   test('it is called on numbers that are reserved for fiction', () => {
     const numbers = [contact['phone'], contact['whatsapp'], legal.helpLine?.phone].filter((number) => number !== undefined)
