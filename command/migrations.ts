@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesOfBrand, hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import { merchantFolders } from '#build-time/brand/load.ts'
-import { writeDurations } from './play-migration.ts'
+import { migratePlay } from './play-migration.ts'
 import { splitShapes } from './shape-migration.ts'
 
 /** What a version changes in brands' folders. It can be run twice: the second time it finds nothing to do. */
@@ -43,11 +43,11 @@ export const MIGRATIONS: readonly Migration[] = [
   {
     version: '0.2.0',
     about:
-      'The lengths of breaks (`features.responsiblePlay.breaks`) are ISO 8601 durations: `PT1H`, `P1D`, `P7D` and `P30D` in the place of hour, day, week and month.',
+      'The lengths of breaks (`features.responsiblePlay.breaks`) are ISO 8601 durations: `PT1H`, `P1D`, `P7D` and `P30D` in the place of hour, day, week and month; `offerLimits` is `askForLimits`, a list of moments.',
     look: 'Nothing changes for members. Other lengths may be added now, and those of exclusions (`docs/play-protection.md`).',
     run: (root) =>
       merchantFolders(root).flatMap((code) =>
-        hasBrandFile(join(root, code), 'merchant.json') && writeDurations(join(root, code)) ? [`${code}/merchant.json`] : [],
+        hasBrandFile(join(root, code), 'merchant.json') && migratePlay(join(root, code)) ? [`${code}/merchant.json`] : [],
       ),
   },
 ]

@@ -40,6 +40,8 @@ export const memberPlay = maybe(
       excludedUntil: closingTime('play.excludedUntil'),
       excludedForGood: maybe(closing),
       lastSignInAt: v.fallback(maybe(timeMs), undefined),
+      lastReviewAt: v.fallback(maybe(timeMs), undefined),
+      lastSummaryAt: v.fallback(maybe(timeMs), undefined),
     }),
     closedBy('play', { breakUntil: UNKNOWN_END_MS }),
   ),

@@ -134,7 +134,7 @@ function distance(a: string, b: string): number {
 
 /** RGP-8: the required protection must be possible by itself, and with the back end as of the snapshot. */
 export function protectionProblems({ features: { responsiblePlay = {} }, snapshot: { play } }: Merchant, file: string): Problem[] {
-  const { checkEvery, checkAtMost, offerLimits } = responsiblePlay
+  const { checkEvery, checkAtMost, askForLimits = [] } = responsiblePlay
   const field = 'features.responsiblePlay'
   const problems: Problem[] = []
   if (checkEvery !== undefined && checkAtMost !== undefined && checkEvery > checkAtMost)
@@ -145,11 +145,11 @@ export function protectionProblems({ features: { responsiblePlay = {} }, snapsho
       expected: `no more than checkAtMost, ${checkAtMost}`,
       fix: 'lower it, or leave it out',
     })
-  if (offerLimits === true && play?.limits.length === 0)
+  if (askForLimits.length > 0 && play?.limits.length === 0)
     problems.push({
       file,
-      field: `${field}.offerLimits`,
-      found: 'true',
+      field: `${field}.askForLimits`,
+      found: askForLimits.join(', '),
       expected: 'a back end whose settings announce `play.limits`',
       fix: 'leave it out, or take the snapshot again once the back end has limits',
     })

@@ -89,7 +89,8 @@ export const DUTIES = {
   signOutAtLimit: duty(flag),
   askForLimits: duty(
     v.strictObject({ when: some(v.picklist(['joining', 'firstDeposit'])), confirmNone: v.optional(flag) }),
-    keeps({ field: `${PLAY}.offerLimits`, order: must, asks: ({ when }) => when.includes('joining') || undefined }),
+    keeps({ field: `${PLAY}.askForLimits`, order: union, silent: [], asks: ({ when }) => when }),
+    keeps({ field: `${PLAY}.confirmNoLimit`, order: must, asks: ({ confirmNone }) => confirmNone }),
   ),
   reviewReminder: duty(duration),
   riskWords: duty(flag),

@@ -103,7 +103,7 @@ describe('MKT-2 a breach is found by rule and field', () => {
       'DE-22a-games',
       'features.games.closed.categories',
     ],
-    ['NL', 'no limits while joining', play({ offerLimits: false }), 'NL-limits-while-joining', 'features.responsiblePlay.offerLimits'],
+    ['NL', 'no limits while joining', play({ askForLimits: [] }), 'NL-limits-while-joining', 'features.responsiblePlay.askForLimits'],
     ['US-IL', 'no telephone of customer service', { contact: { email: 'help@least.example' } }, 'US-IL-1900.1230-support', 'contact.phone'],
   ])('%s: %s', async (market, _why, changes, rule, field) => {
     const { verdicts, problems } = await judged(market, changes)

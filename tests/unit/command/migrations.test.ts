@@ -97,7 +97,7 @@ describe('BRD-2 the step that splits the shapes of a look', () => {
   })
 })
 
-describe('MKT-3 the step that writes the lengths of breaks as durations', () => {
+describe('MKT-3 the step that writes breaks as durations and the offer of limits as a list', () => {
   const run = (root: string): readonly string[] => MIGRATIONS[2]?.run(root) ?? []
   const before = '{\n  "features": { "responsiblePlay": { "breaks": ["hour", "day",\n    "month", "P3M"] } },\n  "name": "hour"\n}\n'
 
@@ -110,7 +110,17 @@ describe('MKT-3 the step that writes the lengths of breaks as durations', () => 
     expect(run(root)).toEqual([])
   })
 
-  test('leaves a folder alone that says nothing of breaks', async () => expect(run(await folderOf())).toEqual([]))
+  test.each([
+    ['"offerLimits": true', '"askForLimits": ["joining"]'],
+    ['"offerLimits" : false', '"askForLimits" : []'],
+  ])('writes %s as %s', async (before, after) => {
+    const root = await folderOf({ 'merchant.json': `{ "features": { "responsiblePlay": { ${before} } } }` })
+    expect(run(root)).toEqual(['least/merchant.json'])
+    expect(readFileSync(join(root, 'least/merchant.json'), 'utf8')).toContain(after)
+    expect(run(root)).toEqual([])
+  })
+
+  test('leaves a folder alone that says nothing of them', async () => expect(run(await folderOf())).toEqual([]))
 })
 
 const CHANGELOG = '# Changelog\n\nIntro.\n\n## 0.3.0\n\n- **wire** New.\n\n## 0.2.0\n\n- **folder** Old.\n\n## 0.1.0\n\n- **look** First.\n'

@@ -176,9 +176,14 @@ export const featuresSchema = v.strictObject({
           v.optional(v.boolean()),
           'May excluded members sign in, to withdraw and to read (MKT-3)? If this says false, the words beside the request say that they may not; the back end refuses the sign-in.',
         ),
-        offerLimits: field(
-          v.optional(v.boolean()),
-          'Offer new members to set limits right after they joined (RGP-5). The settings must have `play.limits`.',
+        askForLimits: field(
+          v.optional(v.array(v.picklist(['joining', 'firstDeposit']))),
+          'When members are asked to set limits: right after joining (RGP-5), before the first deposit (MKT-3), or both. The settings must have `play.limits`.',
+        ),
+        confirmNoLimit: field(v.optional(v.boolean()), 'Going on without a limit is confirmed by a second press (MKT-3).'),
+        reviewEvery: field(
+          v.optional(matching(DURATION, 'a duration in one unit, such as P6M or P1Y')),
+          'After so long members are reminded to look at their details and limits (MKT-3), by the calendar.',
         ),
         limitNotices: field(
           v.optional(v.pipe(v.array(whole(1, 100)), v.minLength(1))),
@@ -195,6 +200,14 @@ export const featuresSchema = v.strictObject({
         signOutAfterIdle: field(
           v.optional(between(1, 240)),
           'Minutes without use after which members are signed out (RGP-8). Never when left out.',
+        ),
+        askAfterIdle: field(
+          v.optional(whole(1, 240)),
+          'Minutes without use after which members are asked whether to stay (MKT-3); without an answer within a minute they are signed out. Beside signOutAfterIdle, which does not ask.',
+        ),
+        monthSummary: field(
+          v.optional(v.boolean()),
+          'Once in 24 hours members are shown stakes, wins and result of the last 30 days (MKT-3). The settings must have `play.summary`.',
         ),
         visitorsMayTry: field(
           v.optional(v.boolean()),

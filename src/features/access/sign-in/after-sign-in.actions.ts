@@ -155,7 +155,9 @@ async function goOn(signedIn: SignedIn): Promise<void> {
   const unasked = signedIn.by === 'signIn' && signedIn.unasked === true
   const atDoor = registered || route === 'changePsw' || isSignInScreen(route)
   const offersLimits =
-    registered && merchant.features.responsiblePlay?.offerLimits === true && Boolean($settings.get()?.play?.limits.length)
+    registered &&
+    merchant.features.responsiblePlay?.askForLimits?.includes('joining') === true &&
+    Boolean($settings.get()?.play?.limits.length)
   const destination = logDecision(
     'after sign-in',
     decideDestination({

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
 import { closedText } from '#features/core/play-break/play-closed.actions.ts'
@@ -24,7 +24,7 @@ import { offeredBreaks } from './lengths.rules.ts'
 import { checkChoices, wholeMinutes } from './limits.rules.ts'
 import {
   $checkEvery,
-  $isOffered,
+  $offered,
   $isPlayedMinimum,
   $playedMs,
   $result,
@@ -103,13 +103,21 @@ function Rest(): ReactElement | null {
 }
 
 function Offer(): ReactElement | null {
-  const isOffered = useStore($isOffered, { ssr: () => false })
-  if (!isOffered) return null
+  const offered = useStore($offered, { ssr: () => undefined })
+  const [isArmed, setArmed] = useState(false)
+  if (offered === undefined) return null
+  const { confirmNoLimit } = protection()
   return (
-    <Notice title={t('play.offer')}>
-      <ButtonLink kind="quiet" size="sm" href={hrefTo('home')}>
-        {t('play.break_not')}
-      </ButtonLink>
+    <Notice title={t(isArmed ? 'askLimits.title' : 'play.offer')}>
+      {confirmNoLimit && !isArmed ? (
+        <Button kind="quiet" size="sm" onClick={() => setArmed(true)}>
+          {t('play.break_not')}
+        </Button>
+      ) : (
+        <ButtonLink kind="quiet" size="sm" href={offered === 'deposit' ? hrefTo('member/cashier', { open: 'deposit' }) : hrefTo('home')}>
+          {t(isArmed ? 'askLimits.without' : 'play.break_not')}
+        </ButtonLink>
+      )}
     </Notice>
   )
 }

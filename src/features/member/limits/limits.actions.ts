@@ -24,7 +24,7 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { breakRequest, exclusionRequest } from './lengths.rules.ts'
 import { CHECK_EVERY } from './limits.rules.ts'
-import { $chosenCheck, $isOffered, $limits, $summary, protection, readGameInWindow, storeLimits, type PlayLimit } from './limits.store.ts'
+import { $chosenCheck, $offered, $limits, $summary, protection, readGameInWindow, storeLimits, type PlayLimit } from './limits.store.ts'
 
 /** A late response does not overwrite a set limit. */
 const turns = createTurns()
@@ -32,7 +32,8 @@ const turns = createTurns()
 /** Once settings are known. */
 export function loadPlay(): Undo {
   readGameInWindow()
-  $isOffered.set(new URL(platform().page.href()).searchParams.has('offer'))
+  const offer = new URL(platform().page.href()).searchParams.get('offer')
+  $offered.set(offer === null ? undefined : offer === 'deposit' ? 'deposit' : 'joining')
   return $settings.subscribe((settings) => {
     if (!settings?.play) return
     void loadSummary()

@@ -32,7 +32,7 @@ export const $result = computed($summary, (summary) => summary && playResult(sum
 export const $limits = atom<LoadState<KnownLimits>>(LOADING)
 
 /** RGP-5. Set by limits.actions.ts. */
-export const $isOffered = atom(false)
+export const $offered = atom<'joining' | 'deposit' | undefined>(undefined)
 
 /** Minutes. Set by limits.actions.ts and reality-check.bind.ts. */
 export const $chosenCheck = atom<CheckEvery | undefined>(undefined)
@@ -108,6 +108,9 @@ const storedLimits = v.object({
   checkEvery: v.optional(v.picklist(CHECK_EVERY)),
   /** The last notice of a limit, by kind and frame (MKT-3). */
   noticed: v.fallback(v.optional(v.record(v.string(), v.object({ resetsAt: timeMs, percent: v.number() }))), undefined),
+  /** When the last review and the last summary of 30 days were shown here (MKT-3). */
+  reviewedAt: v.fallback(v.optional(timeMs), undefined),
+  summarisedAt: v.fallback(v.optional(timeMs), undefined),
   play: v.fallback(
     v.optional(
       v.object({

@@ -2,6 +2,7 @@ import { isNoSession } from '#api/error-catalogue.ts'
 import { ApiError, NetworkError } from '#api/errors.ts'
 import { dismissNotice, showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
+import { askBeforeDeposit, asksBeforeDeposit } from '#features/member/limits/limits-offer.actions.ts'
 import { noteWindow } from '#features/member/limits/limits.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
@@ -39,7 +40,7 @@ import { forgetPending, noteFirst, noteOnce, notePending, pendingDeposits, store
 const beginOpening = staleGuard()
 
 /** PRO-7. In the press: browsers block later windows. */
-export async function openCashier(page: CashierPage, { pressed = true, warned = false } = {}): Promise<void> {
+export async function openCashier(page: CashierPage, { pressed = true, warned = false, asked = false } = {}): Promise<void> {
   // A second tap, while the first one is still opening.
   if ($cashier.get().state === 'starting') return
   const config = $cashierConfig.get() ?? undefined
@@ -54,6 +55,7 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       pending: pendingDeposits().at(-1),
       warned,
       pressed,
+      asksForLimits: !asked && asksBeforeDeposit(),
     }),
   )
   switch (decision.do) {
@@ -63,6 +65,8 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       return currentShell().route === 'member/cashier' ? undefined : goTo(hrefTo('member/cashier'))
     case 'refuse':
       return await showPlayClosed(decision.because === 'playRest' ? decision.rest : { kind: 'limit', met: decision.met })
+    case 'askForLimits':
+      return await askBeforeDeposit(() => void openCashier(page, { pressed, warned, asked: true }))
     case 'warn': {
       await loadWords('cashier')
       const pending = pendingDeposits().at(-1)
@@ -74,7 +78,7 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
         body: { key: 'cashier.again' },
         confirm: { key: 'cashier.deposit' },
         cancel: { key: 'common.close' },
-        onConfirm: () => void openCashier(page, { warned: true }),
+        onConfirm: () => void openCashier(page, { warned: true, asked: true }),
       })
     }
     case 'open':

@@ -46,6 +46,8 @@ export interface CashierFacts {
   readonly warned: boolean
   /** Else browsers open no window. */
   readonly pressed: boolean
+  /** Before the first deposit, where the folder wants it. */
+  readonly asksForLimits: boolean
 }
 
 export type CashierDecision =
@@ -53,19 +55,31 @@ export type CashierDecision =
   | { readonly do: 'showScreen'; readonly because: 'notConfigured' | 'windowNeedsPress' }
   | { readonly do: 'refuse'; readonly because: 'playRest'; readonly rest: PlayRest }
   | { readonly do: 'refuse'; readonly because: 'limitMet'; readonly met: MetLimit }
+  | { readonly do: 'askForLimits'; readonly because: 'firstDeposit' }
   | { readonly do: 'warn'; readonly because: 'depositUnderWay' }
   | { readonly do: 'open'; readonly in: CashierConfig['openIn']; readonly because: 'merchantSetting' }
 
 /**
  * PRO-7. A break and a met limit (RGP-5) refuse deposits, never withdrawals: an available balance does not help a member who wants to stop.
- * A second deposit is confirmed first, else an interrupted payer pays twice.
+ * A second deposit is confirmed first, else an interrupted payer pays twice. Before the first the folder may ask for limits (MKT-3).
  */
-export function decideCashier({ page, config, signedIn, rest, met, pending, warned, pressed }: CashierFacts): CashierDecision {
+export function decideCashier({
+  page,
+  config,
+  signedIn,
+  rest,
+  met,
+  pending,
+  warned,
+  pressed,
+  asksForLimits,
+}: CashierFacts): CashierDecision {
   if (!signedIn) return { do: 'askSignIn', because: 'moneyNeedsMember' }
   if (!config) return { do: 'showScreen', because: 'notConfigured' }
   if (page === 'deposit' && rest) return { do: 'refuse', because: 'playRest', rest }
   if (page === 'deposit' && met) return { do: 'refuse', because: 'limitMet', met }
   if (config.openIn === 'window' && !pressed) return { do: 'showScreen', because: 'windowNeedsPress' }
+  if (page === 'deposit' && asksForLimits) return { do: 'askForLimits', because: 'firstDeposit' }
   if (page === 'deposit' && pending && !warned) return { do: 'warn', because: 'depositUnderWay' }
   return { do: 'open', in: config.openIn, because: 'merchantSetting' }
 }

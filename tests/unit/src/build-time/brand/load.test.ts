@@ -135,13 +135,13 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
   [
     'RGP-8 limits at joining that the back end does not have',
     {
-      ...merchantFile({ features: { responsiblePlay: { offerLimits: true } } }),
+      ...merchantFile({ features: { responsiblePlay: { askForLimits: ['firstDeposit'] } } }),
       'snapshot.json': { ...LEAST_SNAPSHOT, play: { limits: [] } },
     },
     {
       file: IN_MERCHANT,
-      field: 'features.responsiblePlay.offerLimits',
-      found: 'true',
+      field: 'features.responsiblePlay.askForLimits',
+      found: 'firstDeposit',
       expected: 'a back end whose settings announce `play.limits`',
       fix: 'leave it out, or take the snapshot again once the back end has limits',
     },

@@ -388,14 +388,15 @@ describe('a refused registration', () => {
     }
   })
 
-  test.each<[why: string, offerLimits: boolean, limits: string[], to: string]>([
-    ['whose back end has limits', true, ['deposit'], '/m/member/limits?offer=1'],
-    ['whose back end has none', true, [], '/m/home'],
-    ['that does not offer them', false, ['deposit'], '/m/home'],
-  ])('RGP-5 who joins a merchant %s is led on', async (_why, offerLimits, limits, to) => {
+  test.each<[why: string, askForLimits: ('joining' | 'firstDeposit')[], limits: string[], to: string]>([
+    ['whose back end has limits', ['joining'], ['deposit'], '/m/member/limits?offer=1'],
+    ['whose back end has none', ['joining'], [], '/m/home'],
+    ['that does not ask', [], ['deposit'], '/m/home'],
+    ['that asks before the first deposit alone', ['firstDeposit'], ['deposit'], '/m/home'],
+  ])('RGP-5 who joins a merchant %s is led on', async (_why, askForLimits, limits, to) => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => ok({ play: { summary: true, limits, breaks: true, exclusion: true } }))
-    const page = await registerPage('', { server, merchant: { features: { ...AURORA.features, responsiblePlay: { offerLimits } } } })
+    const page = await registerPage('', { server, merchant: { features: { ...AURORA.features, responsiblePlay: { askForLimits } } } })
     await page.pass()
     await page.registration.register(fields, { keep: false })
     expect(page.tab.page.last()).toEqual({ by: 'replace', to: `https://aurora.example${to}` })

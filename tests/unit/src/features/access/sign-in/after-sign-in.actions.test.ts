@@ -100,7 +100,7 @@ describe('where a member goes who signed in over a screen', () => {
   test('RGP-5 limits are offered to who joins, not to who signs in', async () => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => ok({ play: { summary: true, limits: ['deposit'], breaks: true, exclusion: true } }))
-    const merchant = { features: { ...AURORA.features, responsiblePlay: { offerLimits: true } } } as NonNullable<
+    const merchant = { features: { ...AURORA.features, responsiblePlay: { askForLimits: ['joining' as const] } } } as NonNullable<
       DocumentOptions['merchant']
     >
     const page = await openScreen({ server, merchant, route: 'login', href: 'https://aurora.example/m/login' })
@@ -112,7 +112,7 @@ describe('where a member goes who signed in over a screen', () => {
     serveWords()
     const server = fakeServer()
     server.on('/wps/v2/system/status', () => ok({ play: { summary: true, limits: ['deposit'], breaks: true, exclusion: true } }))
-    const merchant = { features: { ...AURORA.features, responsiblePlay: { offerLimits: true } } } as NonNullable<
+    const merchant = { features: { ...AURORA.features, responsiblePlay: { askForLimits: ['joining' as const] } } } as NonNullable<
       DocumentOptions['merchant']
     >
     const options = { server, merchant }
@@ -138,7 +138,7 @@ describe('where a member goes who signed in over a screen', () => {
   ])('RGP-5 who joins where the settings %s goes home', async (_why, status) => {
     const server = fakeServer()
     server.on('/wps/v2/system/status', status)
-    const merchant = { features: { ...AURORA.features, responsiblePlay: { offerLimits: true } } } as NonNullable<
+    const merchant = { features: { ...AURORA.features, responsiblePlay: { askForLimits: ['joining' as const] } } } as NonNullable<
       DocumentOptions['merchant']
     >
     const page = await openScreen({ server, merchant, route: 'register', href: 'https://aurora.example/m/register' })

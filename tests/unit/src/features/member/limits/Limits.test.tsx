@@ -37,7 +37,7 @@ async function openLimits({
   )
   server.on('/wps/relay/MCSFE_playSummary', () => ok({ since: NOW, rounds: 3, staked: '30.00', won: '12.50', currency: 'PHP', open: [] }))
   server.on(LIMITS, () => ok({ raiseWaitHours: 24, limits }))
-  const words = ['play', 'limits', 'password', 'dialogs']
+  const words = ['play', 'limits', 'password', 'dialogs', 'askLimits']
   const page = await openView(words, { route: 'member/limits', href: HREF, left: signedInTab(), server, ...options })
   const { default: Limits } = await import('#features/member/limits/Limits.tsx')
   const { $settings } = page.settings
@@ -120,6 +120,14 @@ test('RGP-5 who comes from joining is offered limits, with a way on that sets no
   expect(offered.container.textContent).toContain('Set a limit before you play?')
   expect(linksOf(offered.container)['Not now']).toBe('/m/home')
   expect((await openLimits()).container.textContent).not.toContain('Set a limit before you play?')
+})
+
+test('MKT-3 where the folder wants it going on without a limit takes a second press, and leads back to the deposit', async () => {
+  const { container } = await openLimits({ ...folder({ confirmNoLimit: true }), href: `${HREF}?offer=deposit` })
+  expect(linksOf(container)['Not now']).toBeUndefined()
+  await press(container, 'Not now')
+  expect(container.textContent).toContain('Go on without a limit?')
+  expect(linksOf(container)['Go on without a limit']).toBe('/m/member/cashier?open=deposit')
 })
 
 test('RGP-4 a break is asked about, with its end, and taken when it is confirmed: then its screen names the end and leads to withdrawal and service', async () => {

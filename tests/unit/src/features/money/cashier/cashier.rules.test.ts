@@ -21,7 +21,16 @@ import {
 } from '#features/money/cashier/cashier.rules.ts'
 
 const config = { url: 'https://cash.example/in', openIn: 'viewer', grants: [] } as const
-const member: CashierFacts = { page: 'deposit', config, signedIn: true, rest: undefined, pending: undefined, warned: false, pressed: true }
+const member: CashierFacts = {
+  page: 'deposit',
+  config,
+  signedIn: true,
+  rest: undefined,
+  pending: undefined,
+  warned: false,
+  pressed: true,
+  asksForLimits: false,
+}
 const underWay: PendingDeposit = { owner: 'a 7 ', reference: 'R-1', amount: '5.00', currency: 'PHP', at: 1 }
 const rest = { kind: 'break', until: 99, on: 'account' } as const
 const met = { kind: 'deposit', frame: 'day', resetsAt: 99 } as const
@@ -42,6 +51,12 @@ test.each<[why: string, facts: Partial<CashierFacts>, expected: CashierDecision]
   ['PRO-7 a break refuses deposits in a window, too', { rest, config: inWindow }, { do: 'refuse', because: 'playRest', rest }],
   ['PRO-7 a break allows withdrawals', { rest, page: 'withdraw' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
   ['PRO-7 a break allows the history', { rest, page: 'history' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
+  ['MKT-3 limits are asked for before the first deposit', { asksForLimits: true }, { do: 'askForLimits', because: 'firstDeposit' }],
+  [
+    'MKT-3 and never before a withdrawal',
+    { asksForLimits: true, page: 'withdraw' },
+    { do: 'open', in: 'viewer', because: 'merchantSetting' },
+  ],
   ['PRO-7 a second deposit is warned of first', { pending: underWay }, { do: 'warn', because: 'depositUnderWay' }],
   ['PRO-7 a second deposit in a window, too', { pending: underWay, config: inWindow }, { do: 'warn', because: 'depositUnderWay' }],
   ['PRO-7 whoever was warned deposits', { pending: underWay, warned: true }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
