@@ -48,7 +48,9 @@ export async function startMember(): Promise<void> {
   $playRest.subscribe((rest) => rest && void endPush())
   await eachOnItsOwn([
     protectPlay(),
-    loadMember().then(loadMemberDetails),
+    loadMember().then(async () => {
+      await eachOnItsOwn([loadMemberDetails(), remindMember()])
+    }),
     openCashierLinks(),
     // Before a game that was wanted, its start asks.
     isGameWanted() ? undefined : offerDueLimits(),
@@ -76,6 +78,19 @@ async function protectPlay(): Promise<void> {
   if (!required.panicButton) return
   const { mountPanicButton } = await importWithRetry(() => import('#features/member/limits/PlayStrip.lazy.tsx'))
   await mountPanicButton()
+}
+
+/** What the folder wants members to be told now and then (MKT-3). */
+async function remindMember(): Promise<void> {
+  const { reviewEvery, monthSummary } = currentShell().merchant.features.responsiblePlay ?? {}
+  if (reviewEvery !== undefined) {
+    const { showDueReview } = await importWithRetry(() => import('#features/member/reminders/account-review.actions.ts'))
+    await showDueReview()
+  }
+  if (monthSummary) {
+    const { showDueSummary } = await importWithRetry(() => import('#features/member/reminders/month-summary.actions.ts'))
+    whenSettings(() => void showDueSummary())
+  }
 }
 
 async function openCashierLinks(): Promise<void> {

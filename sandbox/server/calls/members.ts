@@ -26,6 +26,7 @@ const answerMemberInfo = implement(memberInfo, ({ operator, language, session: {
     ...(member.mobile === undefined ? {} : { mobileNum: member.mobile }),
     play: {
       ...operator.play.restsOf(member.id),
+      ...operator.play.looksOf(member.id),
       ...(member.previousLoginAt === undefined ? {} : { lastSignInAt: member.previousLoginAt }),
     },
   }),

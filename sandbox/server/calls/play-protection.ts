@@ -29,6 +29,8 @@ const notOffered = () => refuse('not.implemented', 'The settings do not announce
 const answerSummary = implement(playSummary, async ({ operator, request, settings, session: { member } }) => {
   if (settings.play?.summary !== true) return notOffered()
   const since = request.since ?? dayStart(operator.world.now())
+  // The last 30 days, but for a clock that differs.
+  if (operator.world.now() - since >= 29 * 24 * HOUR) operator.play.noteLook(member.id, 'summary')
   const { rounds, staked, won } = operator.play.totals(member.id, since)
   const money = (amount: number): string => toMoney(amount, member.currency)
   const open = ((await operator.vendor.openBets(String(member.id))) ?? []).map(({ gameCode, stake }) => {
@@ -69,6 +71,7 @@ const answerSetLimit = implement(setPlayLimit, (facts) => {
   const most = mostOf(facts)
   if (remove === true ? isMeasured : most === undefined) return refuse('limit.invalid')
   operator.limits.set(session.member.id, { kind, frame }, most)
+  operator.play.noteLook(session.member.id, 'review')
   return accept(describeLimits(operator, session.member))
 })
 

@@ -254,4 +254,13 @@ export const MIGRATIONS: readonly string[] = [
   ) STRICT;
   CREATE UNIQUE INDEX member_fields_own ON member_fields (merchant, field, own) WHERE own IS NOT NULL;
   `,
+  `
+  -- When members last looked at their limits, and at the summary of 30 days.
+  CREATE TABLE play_looks (
+    member_id INTEGER NOT NULL REFERENCES members (id),
+    kind TEXT NOT NULL CHECK (kind IN ('review', 'summary')),
+    at INTEGER NOT NULL,
+    PRIMARY KEY (member_id, kind)
+  ) STRICT;
+  `,
 ]

@@ -45,6 +45,10 @@ export interface PlayRecords {
   minutes(memberId: number, since: number): number
   /** Counts the time since the member's last request. */
   noteUse(memberId: number): void
+  /** Notes that a member looked at their limits (`review`), or at the summary of 30 days. */
+  noteLook(memberId: number, kind: 'review' | 'summary'): void
+  /** When they last did. */
+  looksOf(memberId: number): { readonly lastReviewAt?: number; readonly lastSummaryAt?: number }
   /** Breaks and exclusions that run. */
   restsOf(memberId: number): PlayRests
   /** Lengthens the break or exclusion. Returns the end that holds, which is never earlier than before. */
@@ -77,6 +81,8 @@ export function createPlayRecords(database: DatabaseSync, world: Pick<World, 'no
     `INSERT INTO play_rests (member_id, kind, until) VALUES (?, ?, ?)
      ON CONFLICT (member_id, kind) DO UPDATE SET until = max(until, excluded.until) RETURNING until`,
   )
+  const noteLook = database.prepare('INSERT OR REPLACE INTO play_looks (member_id, kind, at) VALUES (?, ?, ?)')
+  const looks = database.prepare('SELECT kind, at FROM play_looks WHERE member_id = ?')
   const total = (memberId: number, kind: string, since: number): number => Number(sum.get(memberId, kind, since)?.['total'] ?? 0)
 
   return {
@@ -105,6 +111,9 @@ export function createPlayRecords(database: DatabaseSync, world: Pick<World, 'no
         if (now - before <= AWAY_MS) spend.run(memberId, dateOf(now), now - before)
       })
     },
+    noteLook: (memberId, kind) => void noteLook.run(memberId, kind, world.now()),
+    looksOf: (memberId) =>
+      Object.fromEntries(looks.all(memberId).map(({ kind, at }) => [kind === 'review' ? 'lastReviewAt' : 'lastSummaryAt', Number(at)])),
     restsOf: (memberId) =>
       Object.fromEntries(
         rests

@@ -1,6 +1,8 @@
+import { showAlert, withdrawAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { askSignIn } from '#features/core/navigation/navigation.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { signOut } from '#features/access/sign-out/sign-out.actions.ts'
+import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { engagementOf } from '#lib/engagement.ts'
 import { IDLE_KEY, SINCE_KEY, USED_AT_KEY } from '#lib/storage-keys.ts'
@@ -14,6 +16,21 @@ function askSignInAfterIdle(): void {
   askSignIn()
 }
 
+/** The id of the question among the dialogs. */
+const IDLE_QUESTION = 'idle'
+
+async function askWhetherToStay(stay: () => void): Promise<void> {
+  await loadWords('idle')
+  showAlert({
+    id: IDLE_QUESTION,
+    urgency: 'session',
+    title: { key: 'idle.title' },
+    body: { key: 'idle.body' },
+    confirm: { key: 'idle.stay' },
+    onConfirm: stay,
+  })
+}
+
 /** Poll and store intervals, ms. */
 const LOOK_EVERY_MS = 15_000
 
@@ -21,15 +38,16 @@ const SIGNS_OF_USE = ['pointerdown', 'keydown', 'scroll', 'message'] as const
 
 /**
  * RGP-8: after the folder's minutes without use in any tab. A game counts as use, in a window for a while. Sign-in shows why and leads
- * back.
+ * back. Or the member is asked first (MKT-3): any use is an answer.
  */
 export function bindIdleSignOut(window: Window): Undo {
-  const { signOutAfterIdle } = protection()
-  if (signOutAfterIdle === undefined) return () => undefined
+  const { signOutAfterIdle, askAfterIdle } = protection()
+  if (signOutAfterIdle === undefined && askAfterIdle === undefined) return () => undefined
   const { clock, local, tab } = platform()
   let stopTimer: Undo = () => {}
   let storedAt = 0
   let seenAt = clock.now()
+  let askedAt: number | undefined
   const noteUse = (at: number): void => {
     if (Math.abs(at - storedAt) < LOOK_EVERY_MS) return
     storedAt = at
@@ -38,6 +56,10 @@ export function bindIdleSignOut(window: Window): Undo {
   const see = (): void => {
     seenAt = clock.now()
     noteUse(seenAt)
+  }
+  const endQuestion = (): void => {
+    if (askedAt !== undefined) withdrawAlert(IDLE_QUESTION)
+    askedAt = undefined
   }
   const look = (): void => {
     stopTimer()
@@ -56,8 +78,14 @@ export function bindIdleSignOut(window: Window): Undo {
       .sort((a, b) => b - a)
     // Other tabs do not know this one's windows.
     if (usedAt === undefined || usedAt === inWindow) noteUse(usedAt ?? now)
-    const facts = { usedAt, now, afterMinutes: signOutAfterIdle }
-    if (logDecision('idle', decideIdle(facts)).do === 'signOut') return void signOut(askSignInAfterIdle)
+    const facts = { usedAt, now, afterMinutes: signOutAfterIdle, askMinutes: askAfterIdle, askedAt }
+    const decision = logDecision('idle', decideIdle(facts))
+    if (decision.do === 'signOut') return void signOut(askSignInAfterIdle)
+    if (decision.do === 'stay') endQuestion()
+    if (decision.do === 'ask' && askedAt === undefined) {
+      askedAt = now
+      void askWhetherToStay(see)
+    }
     stopTimer = clock.after(LOOK_EVERY_MS, look)
   }
   look()

@@ -161,18 +161,30 @@ export function lastUseInWindow({ seenAt, now, everyMinutes }: { seenAt: number;
   return Math.min(now, seenAt + everyMinutes * 60_000)
 }
 
-export type Idle = { readonly do: 'signOut'; readonly because: 'idle' } | { readonly do: 'stay'; readonly because: 'used' | 'newHere' }
+export type Idle =
+  | { readonly do: 'signOut'; readonly because: 'idle' | 'unanswered' }
+  | { readonly do: 'ask'; readonly because: 'idle' }
+  | { readonly do: 'stay'; readonly because: 'used' | 'newHere' }
 
-/** RGP-8. Without a noted use it starts with this page. */
-export function decideIdle({
-  usedAt,
-  now,
-  afterMinutes,
-}: {
+/** For an answer to the question, ms. */
+export const IDLE_ANSWER_MS = 60_000
+
+export interface IdleFacts {
   readonly usedAt: number | undefined
   readonly now: number
-  readonly afterMinutes: number
-}): Idle {
+  readonly afterMinutes?: number | undefined
+  /** Of the question (MKT-3). */
+  readonly askMinutes?: number | undefined
+  /** When it was put. */
+  readonly askedAt?: number | undefined
+}
+
+/** RGP-8. Without a noted use it starts with this page. Whoever was away for longer than question and answer take is not asked any more. */
+export function decideIdle({ usedAt, now, afterMinutes = Infinity, askMinutes = Infinity, askedAt }: IdleFacts): Idle {
   if (usedAt === undefined) return { do: 'stay', because: 'newHere' }
-  return now - usedAt >= afterMinutes * 60_000 ? { do: 'signOut', because: 'idle' } : { do: 'stay', because: 'used' }
+  const idleMs = now - usedAt
+  if (idleMs >= afterMinutes * 60_000) return { do: 'signOut', because: 'idle' }
+  if (idleMs < askMinutes * 60_000) return { do: 'stay', because: 'used' }
+  const isLate = askedAt === undefined ? idleMs >= askMinutes * 60_000 + 2 * IDLE_ANSWER_MS : now - askedAt >= IDLE_ANSWER_MS
+  return isLate ? { do: 'signOut', because: 'unanswered' } : { do: 'ask', because: 'idle' }
 }

@@ -103,6 +103,15 @@ test('RGP-2 the result of play is won minus staked: neither deposits nor withdra
   expect((await ask(playSummary, { since: START }, await signInAgain())).value).toMatchObject({ rounds: 3, staked: '69.00' })
 })
 
+test('MKT-3 the back end knows when a member last set a limit, and saw the summary of 30 days', async () => {
+  await ask(setPlayLimit, { kind: 'loss', frame: 'day', amount: '50' })
+  await ask(playSummary, { since: START - DAY })
+  expect((await ask(memberInfo)).value).toMatchObject({ play: { lastReviewAt: START } })
+  expect((await ask(memberInfo)).value?.['play']).not.toHaveProperty('lastSummaryAt')
+  await ask(playSummary, { since: START - 30 * DAY })
+  expect((await ask(memberInfo)).value).toMatchObject({ play: { lastSummaryAt: START } })
+})
+
 describe('a break', () => {
   test('RGP-4 closes games, trials, bets, deposits and bonuses until it ends, on every session', async () => {
     const other = await signInAgain()

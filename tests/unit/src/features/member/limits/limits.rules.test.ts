@@ -5,6 +5,7 @@ import {
   chooseCheckEvery,
   countPlay,
   decideIdle,
+  type IdleFacts,
   decideRestedScreen,
   isMet,
   limitMeasure,
@@ -129,6 +130,15 @@ describe('an idle member', () => {
     ['RGP-8 stays until then', { usedAt: 0, now: 10 * MINUTE - 1 }, 'stay'],
     ['RGP-8 begins anew on a device that noted no use', { usedAt: undefined, now: 99 * MINUTE }, 'stay'],
   ])('%s', (_why, facts, expected) => expect(decideIdle({ ...facts, afterMinutes: 10 }).do).toBe(expected))
+
+  test.each<[string, Partial<IdleFacts>, object]>([
+    ['asks after the minutes of the question', {}, { do: 'ask', because: 'idle' }],
+    ['does not before', { now: 2 * MINUTE - 1 }, { do: 'stay', because: 'used' }],
+    ['waits a minute for the answer', { askedAt: 2 * MINUTE + 10_000, now: 3 * MINUTE }, { do: 'ask', because: 'idle' }],
+    ['then signs out', { askedAt: 2 * MINUTE, now: 3 * MINUTE }, { do: 'signOut', because: 'unanswered' }],
+    ['does not ask whoever was away for longer', { now: 4 * MINUTE }, { do: 'signOut', because: 'unanswered' }],
+    ['keeps the sign-out without a question', { afterMinutes: 2 }, { do: 'signOut', because: 'idle' }],
+  ])('MKT-3 %s', (_why, facts, expected) => expect(decideIdle({ usedAt: 0, now: 2 * MINUTE, askMinutes: 2, ...facts })).toEqual(expected))
 })
 
 /** Games, bonuses and their advertising are closed during a break; signing in, withdrawing, history, messages and service stay open. A new screen is placed here. */

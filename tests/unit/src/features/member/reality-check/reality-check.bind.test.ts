@@ -316,6 +316,43 @@ test('RGP-8 a visitor’s time over a demo is counted on this page while it is v
   expect(page.played()).toBe(70_000)
 })
 
+describe('MKT-3 where idle members are asked after 2 minutes', () => {
+  const features = { ...AURORA.features, responsiblePlay: { askAfterIdle: 2 } }
+  const asked = async () => {
+    const browser = fakeBrowser()
+    const page = await openMember({ browser, merchant: { features }, left: signedInTab(browser.clock.now()) })
+    page.bind.bindIdleSignOut(window)
+    await page.pass(130_000)
+    await vi.waitFor(async () => (await page.pass(10), expect(page.alerts()).toEqual(['idle'])))
+    return page
+  }
+
+  test('an answer keeps them signed in, and the question comes again', async () => {
+    const page = await asked()
+    page.confirmAlert()
+    await page.pass(100_000)
+    expect([page.alerts(), page.session.$session.get().state]).toEqual([[], 'member'])
+    await page.pass(60_000)
+    expect(page.alerts()).toEqual(['idle'])
+  })
+
+  test('any use of the page is an answer', async () => {
+    const page = await asked()
+    window.dispatchEvent(new Event('keydown'))
+    await page.pass(20_000)
+    expect([page.alerts(), page.session.$session.get().state]).toEqual([[], 'member'])
+  })
+
+  test('without an answer they are signed out after a minute, and sign-in says why', async () => {
+    const page = await asked()
+    await page.pass(40_000)
+    expect(page.session.$session.get().state).toBe('member')
+    await page.pass(40_000)
+    expect(page.session.$session.get().state).toBe('visitor')
+    expect(page.tab.rawTab.get('livery:signed-out-idle')).toBe('1')
+  })
+})
+
 describe('RGP-8 where idle members are signed out after 10 minutes', () => {
   const features = { ...AURORA.features, responsiblePlay: { signOutAfterIdle: 10 } }
   const MINUTE = 60_000

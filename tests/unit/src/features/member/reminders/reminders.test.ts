@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeServer, ok } from '../../fake-server.ts'
+import { AURORA, type DocumentOptions, signedInTab } from '../../open-document.ts'
+import { openView } from '../../open-view.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
+
+const SUMMARY = '/wps/relay/MCSFE_playSummary'
+const DAY = 86_400_000
+
+/** A member's document of a brand that reminds, as boot starts it. */
+async function reminded(responsiblePlay: object, { member = {} as object, ...options }: DocumentOptions & { member?: object } = {}) {
+  const server = fakeServer()
+  server.on('/wps/v2/system/status', () =>
+    ok({ country: { currency: 'PHP', currencySymbol: '₱' }, play: { summary: true, limits: ['loss'] } }),
+  )
+  server.on('/wps/member/info', () => ok({ id: '7', userName: 'demo7', customerType: 0, balance: '5.00', currency: 'PHP', play: member }))
+  server.on(SUMMARY, () => ok({ since: 1, rounds: 3, staked: '30.00', won: '12.50', currency: 'PHP', open: [] }))
+  const merchant = { features: { ...AURORA.features, responsiblePlay } } as never
+  const page = await openView(['dialogs'], { server, route: 'feedback', left: signedInTab(), merchant, ...options })
+  await page.boot.startBoot()
+  for (let step = 0; step < 20; step++) await page.pass(100)
+  const { wordsText } = await import('#i18n/words.ts')
+  const reminders = () => page.dialogs.$alertQueue.get().filter(({ id }) => id !== 'realityCheck')
+  return { ...page, server, shown: () => reminders().map(({ id, body }) => [id, wordsText(body)]) }
+}
+
+test('MKT-3 the summary of the last 30 days is shown once in 24 hours on a device', async () => {
+  const first = await reminded({ monthSummary: true })
+  expect(first.shown()).toEqual([['monthSummary', expect.stringMatching(/^Bets: .*30\.00.*\nWins: .*12\.50.*\nResult: .*17\.50/)]])
+  const since = Number(first.server.callsTo(SUMMARY)[0]?.query.get('since'))
+  expect(Math.abs(first.tab.clock.now() - 30 * DAY - since)).toBeLessThan(60_000)
+  const { browser } = first
+  expect((await reminded({ monthSummary: true }, { browser })).shown()).toEqual([])
+  await browser.clock.advance(DAY)
+  expect((await reminded({ monthSummary: true }, { browser })).shown()).toHaveLength(1)
+})
+
+test('MKT-3 a summary or a review that the back end knows of is not shown again elsewhere', async () => {
+  const browser = (await reminded({})).browser
+  const at = browser.clock.now() - 1000
+  const page = await reminded({ monthSummary: true, reviewEvery: 'P6M' }, { browser, member: { lastSummaryAt: at, lastReviewAt: at } })
+  expect(page.shown()).toEqual([])
+})
+
+test('MKT-3 a review leads to the limits, and comes again after its duration', async () => {
+  const page = await reminded({ reviewEvery: 'PT2H' })
+  expect(page.shown()).toEqual([['review', 'Check your details and play limits.']])
+  page.dialogActions.confirmAlert()
+  await page.pass(1000)
+  expect(page.tab.page.last()?.to).toBe('https://aurora.example/m/member/limits')
+  const { browser } = page
+  expect((await reminded({ reviewEvery: 'PT2H' }, { browser })).shown()).toEqual([])
+  await browser.clock.advance(7_200_000)
+  expect((await reminded({ reviewEvery: 'PT2H' }, { browser })).shown()).toHaveLength(1)
+})
+
+test('a brand that asks for none of it reminds of nothing', async () => {
+  const page = await reminded({})
+  expect([page.shown(), page.server.callsTo(SUMMARY).filter(({ query }) => query.has('since'))]).toEqual([[], []])
+})
