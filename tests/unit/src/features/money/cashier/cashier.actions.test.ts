@@ -71,6 +71,68 @@ async function openCashierPage({
 
 const deposit = { type: 'deposit', amount: '500.00', currency: 'PHP', reference: 'R-1' }
 
+describe('MKT-3 before the first deposit, where the folder asks for limits', () => {
+  const asking = async ({ confirmNoLimit = false, deposits = 0, limits = [] as object[] } = {}) => {
+    const server = serverWith({ deposits })
+    server.on('/wps/v2/system/status', () => ok({ totalDepositSuccessCount: deposits, play: { limits: ['deposit'] } }))
+    server.on('/wps/relay/MCSFE_playLimits', () => ok({ raiseWaitHours: 24, limits }))
+    const responsiblePlay = { askForLimits: ['firstDeposit' as const], confirmNoLimit }
+    const page = await openCashierPage({ server })
+    const { currentShell, setCurrentShell } = await import('#page/current.ts')
+    const { merchant, ...shell } = currentShell()
+    setCurrentShell({ ...shell, merchant: { ...merchant, features: { ...merchant.features, responsiblePlay } } })
+    await Promise.all([page.settingsActions.loadSettings(), page.pass()])
+    const state = () => [page.dialogs.$alert.get()?.id, page.store.$cashier.get().state]
+    return { ...page, state }
+  }
+
+  test('the question comes first, and its answer opens the cashier', async () => {
+    const page = await asking()
+    await page.open('deposit')
+    expect(page.state()).toEqual(['limitsOffer', 'none'])
+    page.dialogActions.dismissAlert()
+    await page.pass()
+    expect(page.state()).toEqual([undefined, 'open'])
+  })
+
+  test('going on without a limit is confirmed where the folder wants it, and leads to the limits else', async () => {
+    const page = await asking({ confirmNoLimit: true })
+    await page.open('deposit')
+    page.dialogActions.dismissAlert()
+    await page.pass()
+    expect(page.state()).toEqual(['noLimit', 'none'])
+    page.dialogActions.confirmAlert()
+    await page.pass()
+    expect(page.state()).toEqual([undefined, 'open'])
+    const other = await asking({ confirmNoLimit: true })
+    await other.open('deposit')
+    other.dialogActions.dismissAlert()
+    await other.pass()
+    other.dialogActions.dismissAlert()
+    await other.pass(1000)
+    expect([other.state(), other.tab.page.last()?.to]).toEqual([
+      [undefined, 'none'],
+      'https://aurora.example/m/member/limits?offer=deposit&fbclid=1',
+    ])
+  })
+
+  test.each([
+    ['after a deposit', { deposits: 1 }],
+    ['with a limit', { limits: [{ kind: 'loss', frame: 'day', amount: '5.00', used: '0.00', resetsAt: 9e12 }] }],
+  ])('nobody is asked %s', async (_why, facts) => {
+    const page = await asking(facts)
+    await page.open('deposit')
+    await page.pass()
+    expect(page.state()).toEqual([undefined, 'open'])
+  })
+
+  test('nor before a withdrawal', async () => {
+    const page = await asking()
+    await page.open('withdraw')
+    expect(page.state()).toEqual([undefined, 'open'])
+  })
+})
+
 test('PRO-7 if the back end offers codes, a code for the cashier’s origin is handed over, and no token', async () => {
   const page = await openCashierPage()
   await page.open('deposit')
