@@ -58,7 +58,7 @@ test.describe('a brand whose excluded members may not sign in', () => {
 })
 
 test.describe('a brand that sets none of it', () => {
-  test.use({ merchant: 'lottery' })
+  test.use({ merchant: 'sportsbook' })
 
   test('MKT-3 offers the usual lengths that the back end can keep, and its excluded members sign in', async ({ page, sandbox }) => {
     await sandbox.settings({ play: { durations: false, forGood: false } })

@@ -20,7 +20,7 @@ test.describe('a part of the operator’s in place of ours', () => {
 })
 
 test('BRD-5 gets the brand’s code, by which another brand of the repository keeps ours', async ({ page }) => {
-  await page.goto(`${siteOrigin('lottery')}/m/home`)
+  await page.goto(`${siteOrigin('sportsbook')}/m/home`)
   await expect(page.locator('[id^=lane-] article').first()).toBeVisible()
   await expect(page.locator('[data-own-part]')).toHaveCount(0)
 })

@@ -167,7 +167,7 @@ export type Idle =
   | { readonly do: 'stay'; readonly because: 'used' | 'newHere' }
 
 /** For an answer to the question, ms. */
-export const IDLE_ANSWER_MS = 60_000
+const IDLE_ANSWER_MS = 60_000
 
 export interface IdleFacts {
   readonly usedAt: number | undefined
