@@ -96,7 +96,7 @@ const ABLE: Readonly<Record<string, unknown>> = {
   systemStatus: {
     play: { summary: true, limits: ['deposit', 'loss', 'time'], breaks: true, exclusion: true, durations: true, forGood: true },
   },
-  memberInfo: { hasPassword: true, play: { lastSignInAt: Date.UTC(2026, 0, 2, 3, 4) } },
+  memberInfo: { hasPassword: true, play: { lastSignInAt: Date.now() - 86_400_000, lastSummaryAt: Date.now(), lastReviewAt: Date.now() } },
 }
 
 /** Fields of records over fields; all else is replaced. */
