@@ -77,10 +77,11 @@ function readMerchants(
   for (const name of folders.filter((each) => selected.includes(each)))
     unlistedHostProblems(root, name, hosts ?? { sessions: [] }).forEach(reportHost)
   const languages = languagesBeside(root, problems, report)
+  const packs = packFiles(root)
   const merchants = folders
     .filter((name) => selected.includes(name))
     .flatMap((name) => {
-      const { merchant, problems: own, missing } = loadFolder(join(root, name), name, languages)
+      const { merchant, problems: own, missing } = loadFolder(join(root, name), name, languages, packs)
       problems.push(...own, ...unallowedProblems(root, join(root, name), (path) => `${basename(root)}/${name}/${path}`))
       missing.forEach(report)
       return merchant ? [merchant] : []
@@ -126,14 +127,11 @@ interface LoadedFolder {
   readonly missing: readonly Problem[]
 }
 
-function loadFolder(folder: string, name: string, languages: readonly OperatorLanguage[]): LoadedFolder {
+function loadFolder(folder: string, name: string, languages: readonly OperatorLanguage[], packs: readonly string[]): LoadedFolder {
   const reader = new FolderReader(folder)
   const { files, problems: misplaced } = filesOfBrand(folder, (path) => reader.nameOf(path))
   if (misplaced.length > 0) return { problems: misplaced, missing: [] }
-  const beside = [...languages.map(({ path }) => path), ...packFiles(dirname(folder))].map((path) => ({
-    path,
-    mtimeMs: statSync(path).mtimeMs,
-  }))
+  const beside = [...languages.map(({ path }) => path), ...packs].map((path) => ({ path, mtimeMs: statSync(path).mtimeMs }))
   const stamp = [...files, ...beside].map(({ path, mtimeMs }) => `${path}:${mtimeMs}`).join()
   const before = loaded.get(folder)
   if (before?.stamp === stamp) return before
