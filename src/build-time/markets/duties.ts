@@ -6,7 +6,7 @@ import { duration, exclusionLength, phoneNumber } from '#build-time/brand/schema
 import { BREAKS, EXCLUSIONS } from '#features/member/limits/lengths.rules.ts'
 import { CHECK_EVERY, LIMIT_FRAMES, LIMIT_KINDS } from '#features/member/limits/limits.rules.ts'
 import { PROGRAMS } from '#routes/screens/program.ts'
-import { atLeast, atMost, must, mustNot, named, type Named, type Order, union } from './orders.ts'
+import { atLeast, atMost, checks, must, mustNot, named, type Named, type Order, shortest, union } from './orders.ts'
 
 /** One field of a folder that keeps a duty, or a part of it. */
 export interface Part<V = unknown, T = unknown> {
@@ -84,21 +84,29 @@ export const DUTIES = {
     }),
     keeps({ field: `${PLAY}.checkAtMost`, order: atMost, silent: 120, asks: (value) => value.atMost }),
     keeps({ field: `${PLAY}.checkEvery`, order: atMost, silent: 60, asks: (value) => value.atMost }),
+    keeps({ field: `${PLAY}.checkFixed`, order: must, asks: ({ fixed }) => fixed }),
+    // Beside the members' own, so that a pause belongs to its own interval whatever they choose.
+    keeps({
+      field: `${PLAY}.checks`,
+      order: checks,
+      asks: ({ atMost: every, pause, shows }) => (pause === undefined && shows === undefined ? undefined : [{ every, pause, shows }]),
+    }),
   ),
-  limitNotices: duty(some(between(1, 100))),
-  signOutAtLimit: duty(flag),
+  limitNotices: duty(some(between(1, 100)), keeps({ field: `${PLAY}.limitNotices`, order: union, asks: (value) => value })),
+  signOutAtLimit: duty(flag, on(`${PLAY}.signOutAtLimit`)),
   askForLimits: duty(
     v.strictObject({ when: some(v.picklist(['joining', 'firstDeposit'])), confirmNone: v.optional(flag) }),
     keeps({ field: `${PLAY}.askForLimits`, order: union, silent: [], asks: ({ when }) => when }),
     keeps({ field: `${PLAY}.confirmNoLimit`, order: must, asks: ({ confirmNone }) => confirmNone }),
   ),
-  reviewReminder: duty(duration),
+  reviewReminder: duty(duration, keeps({ field: `${PLAY}.reviewEvery`, order: shortest, asks: (value) => value })),
   riskWords: duty(flag),
   idle: duty(
     v.strictObject({ signOut: v.optional(minutes), ask: v.optional(minutes) }),
     keeps({ field: `${PLAY}.signOutAfterIdle`, order: atMost, asks: ({ signOut }) => signOut }),
+    keeps({ field: `${PLAY}.askAfterIdle`, order: atMost, asks: ({ ask }) => ask }),
   ),
-  monthSummary: duty(flag),
+  monthSummary: duty(flag, on(`${PLAY}.monthSummary`)),
   clock: duty(
     v.strictObject({
       where: v.picklist(['games', 'always']),

@@ -48,6 +48,44 @@ export const union: Order<readonly Item[]> = {
   expects: (asked, kept = []) => `also ${listed(missingIn(kept, asked))}`,
 }
 
+/** A reality check: minutes of play after which it comes, minutes for which nothing closes it, and what it shows. */
+interface Check {
+  readonly every: number
+  readonly pause?: number | undefined
+  readonly shows?: readonly string[] | undefined
+}
+
+/** Both: each pause belongs to its own interval. Those that are due at once are one, so that the longer interval has what the shorter ones have. */
+export const checks: Order<readonly Check[]> = {
+  merge: (one, other) => inSteps([...one, ...other]),
+  covers: (kept, asked) => asked.every((each) => isWithin(each, upTo(kept, each.every))),
+  expects: (asked) => JSON.stringify(asked),
+}
+
+function inSteps(all: readonly Check[]): Check[] {
+  const steps = [...new Set(all.map(({ every }) => every))].sort((a, b) => a - b).map((every) => upTo(all, every))
+  return steps.filter((step, at) => at === 0 || !isWithin(step, steps[at - 1] as Check))
+}
+
+/** What has come after so many minutes. */
+function upTo(all: readonly Check[], every: number): Check {
+  const due = all.filter((each) => each.every <= every)
+  const pause = Math.max(0, ...due.map((each) => each.pause ?? 0))
+  const shows = [...new Set(due.flatMap((each) => each.shows ?? []))].sort()
+  return { every, ...(pause > 0 && { pause }), ...(shows.length > 0 && { shows }) }
+}
+
+function isWithin({ pause = 0, shows = [] }: Check, larger: Check): boolean {
+  return pause <= (larger.pause ?? 0) && shows.every((each) => larger.shows?.includes(each))
+}
+
+/** At most, of durations: the shortest holds. */
+export const shortest: Order<string> = {
+  merge: (one, other) => byLength(one, other)[0],
+  covers: (kept, asked) => daysOf(kept) <= daysOf(asked),
+  expects: (asked) => `${asked} or shorter`,
+}
+
 /** A help line, a register or a mark. */
 export interface Named {
   readonly name: string
@@ -85,6 +123,11 @@ function hostOf(url: string): string {
 
 function sortedOnce(items: readonly Item[]): Item[] {
   return [...new Set(items)].sort((a, b) => daysOf(a) - daysOf(b) || (a < b ? -1 : 1))
+}
+
+function byLength(one: string, other: string): [string, string] {
+  const first = daysOf(one) - daysOf(other) || (one < other ? -1 : 1)
+  return first <= 0 ? [one, other] : [other, one]
 }
 
 /** A week is seven days, a year twelve months. */

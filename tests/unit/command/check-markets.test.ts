@@ -104,6 +104,38 @@ describe('MKT-2 a breach is found by rule and field', () => {
       'features.games.closed.categories',
     ],
     ['NL', 'no limits while joining', play({ askForLimits: [] }), 'NL-limits-while-joining', 'features.responsiblePlay.askForLimits'],
+    [
+      'DE',
+      'a pause that is too short, and no sum of stakes and wins',
+      play({ checks: [{ every: 60, pause: 2 }] }),
+      'DE-check',
+      'features.responsiblePlay.checks',
+    ],
+    ['DE', 'no summary of the month', play({ monthSummary: false }), 'DE-month-summary', 'features.responsiblePlay.monthSummary'],
+    ['NL', 'no notice at half of a limit', play({ limitNotices: [80, 100] }), 'NL-limit-notices', 'features.responsiblePlay.limitNotices'],
+    [
+      'NL',
+      'members who stay at a limit',
+      play({ signOutAtLimit: false }),
+      'NL-sign-out-at-limit',
+      'features.responsiblePlay.signOutAtLimit',
+    ],
+    [
+      'GB',
+      'no question before the first deposit',
+      play({ askForLimits: ['joining'] }),
+      'GB-RTS12-ask-before-deposit',
+      'features.responsiblePlay.askForLimits',
+    ],
+    [
+      'GB',
+      'one press to go on without a limit',
+      play({ confirmNoLimit: false }),
+      'GB-RTS12-ask-before-deposit',
+      'features.responsiblePlay.confirmNoLimit',
+    ],
+    ['GB', 'a review once a year', play({ reviewEvery: 'P1Y' }), 'GB-RTS12-review', 'features.responsiblePlay.reviewEvery'],
+    ['SE', 'a question after five minutes', play({ askAfterIdle: 5 }), 'SE-idle', 'features.responsiblePlay.askAfterIdle'],
     ['US-IL', 'no telephone of customer service', { contact: { email: 'help@least.example' } }, 'US-IL-1900.1230-support', 'contact.phone'],
   ])('%s: %s', async (market, _why, changes, rule, field) => {
     const { verdicts, problems } = await judged(market, changes)

@@ -77,6 +77,17 @@ describe('MKT-2 a brand that names its markets', () => {
     expect(merchant).toMatchObject({ features: { responsiblePlay: { checkAtMost: 15 } }, legal: { minimumAge: 25 } })
   })
 
+  test('keeps the checks of each market at their own interval, each with its own pause', async () => {
+    const [merchant] = loadMerchants([], await rootOf({ markets: ['NL', 'DE'] }))
+    expect(merchant?.features.responsiblePlay).toMatchObject({
+      checkAtMost: 30,
+      checks: [
+        { every: 30, shows: ['limits'] },
+        { every: 60, pause: 5, shows: ['limits', 'play'] },
+      ],
+    })
+  })
+
   test.each<[why: string, brand: object, problem: Partial<Problem>]>([
     [
       'an interval that is longer than the market allows',
