@@ -9,7 +9,7 @@ import { decideRestedScreen } from '#features/member/limits/limits.rules.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { afterAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo, forceRefresh } from '#features/core/navigation/navigation.actions.ts'
-import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, PUSH_OWNER_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, PUSH_OWNER_KEY, RISK_WORDS_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
 import { $playRest, playRest } from '#features/core/play-break/play-rest.store.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
@@ -82,7 +82,11 @@ async function protectPlay(): Promise<void> {
 
 /** What the folder wants members to be told now and then (MKT-3). */
 async function remindMember(): Promise<void> {
-  const { reviewEvery, monthSummary } = currentShell().merchant.features.responsiblePlay ?? {}
+  const { riskWords, reviewEvery, monthSummary } = currentShell().merchant.features.responsiblePlay ?? {}
+  if (riskWords && platform().tab.get(RISK_WORDS_KEY) !== undefined) {
+    const { showRiskWords } = await importWithRetry(() => import('#features/member/reminders/risk-words.actions.ts'))
+    await showRiskWords()
+  }
   if (reviewEvery !== undefined) {
     const { showDueReview } = await importWithRetry(() => import('#features/member/reminders/account-review.actions.ts'))
     await showDueReview()

@@ -38,6 +38,8 @@ export const FORM_DRAFT_KEY = 'livery:typed'
 export const IDLE_KEY = 'livery:signed-out-idle'
 /** tab | until a screen has shown it | stays | When the member signed in before this time. */
 export const LAST_SIGN_IN_KEY = 'livery:last-sign-in'
+/** tab | until a screen has shown them | stays | That the member has signed in and has not seen the brand's words on risk yet (MKT-3). */
+export const RISK_WORDS_KEY = 'livery:risk-words'
 /** tab | until another code may be asked for | stays | Number that a sign-in code went to, and when another may be asked for (LOG-10). */
 export const SMS_CODE_KEY = 'livery:sms-code'
 /** tab | until another code may be asked for | stays | The same for codes of the hosted identity. */

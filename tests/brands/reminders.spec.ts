@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { atRest } from '../e2e/fixtures/at-rest.ts'
-import { expectGuest, expectMember, signedInAs } from '../e2e/fixtures/members.ts'
+import { expectGuest, expectMember, fillSignIn, signedInAs, signOut } from '../e2e/fixtures/members.ts'
 import { expect, hydrated, test } from '../e2e/fixtures/test.ts'
 import { words } from '../e2e/fixtures/words.ts'
 
@@ -37,6 +37,21 @@ test.describe('a brand that reminds its members and asks idle ones', () => {
     await openInbox(page)
     await atRest(page)
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  })
+
+  test('MKT-3 after each sign-in the brand’s words on risk are read, and not on the next screen', async ({ page, sandbox }) => {
+    const member = await sandbox.scenario('freshMember')
+    const risk = page.getByRole('alertdialog', { name: 'You lose more often than you win.' })
+    for (const time of [1, 2]) {
+      await page.goto('/m/login')
+      await fillSignIn(page, member)
+      await press(risk, 'common.ok')
+      await page.goto('/m/member/home')
+      await hydrated(page)
+      await atRest(page)
+      await expect(risk, `after sign-in ${time}`).toHaveCount(0)
+      await signOut(page)
+    }
   })
 
   test('MKT-3 an idle member is asked whether to stay, stays by a press, and is signed out without an answer', async ({

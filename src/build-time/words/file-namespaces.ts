@@ -26,6 +26,7 @@ export const WORDS_FILES = [
   'review',
   'idle',
   'monthSummary',
+  'risk',
   'push',
   'consent',
   'regions',

@@ -4,6 +4,7 @@ import type { LanguageCode } from '#i18n/languages.ts'
 import { regionStrings } from '#build-time/words/cldr.ts'
 import { namespacesIn, WORDS_FILES } from '#build-time/words/file-namespaces.ts'
 import { shellText, stringsOf } from '#build-time/words/shell-text.ts'
+import { responsibleRisk } from '#build-time/brand/schema/copy.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { assetUrl } from '#build-time/brand/assets.ts'
 import { CLOSED_LOGO_KEY } from '#features/access/closed-site/closed-site.rules.ts'
@@ -43,6 +44,7 @@ function writeWords(merchant: Merchant, language: LanguageCode): WordsFile[] {
 
 function stringsIn(file: string, merchant: Merchant, language: LanguageCode): Record<string, string> {
   if (file === 'regions') return regionStrings(language)
+  if (file === 'risk') return riskText(merchant, language)
   const strings = stringsOf(language, namespacesIn(file), merchant.copy.get(language)?.words ?? {})
   if (file === 'joinFields') return { ...strings, ...joinFieldTexts(merchant, language) }
   if (file === 'closed') return { ...strings, [CLOSED_LOGO_KEY]: assetUrl(merchant, 'logo') }
@@ -58,6 +60,13 @@ export function joinFieldTexts(merchant: Merchant, language: LanguageCode): Reco
     for (const [choice, words] of Object.entries(choices)) texts[`joinFields.choice_${name}_${choice}`] = words
   }
   return texts
+}
+
+/** The brand's own words on the risk of play, where members read them (MKT-3). */
+function riskText({ features, copy }: Merchant, language: LanguageCode): Record<string, string> {
+  const words = copy.get(language)
+  const risk = words && responsibleRisk(words)
+  return features.responsiblePlay?.riskWords && risk !== undefined ? { 'risk.words': risk } : {}
 }
 
 /** Home's prerendered texts, and its islands' after first use. */

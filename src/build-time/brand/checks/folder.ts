@@ -11,6 +11,7 @@ import { groundProblems } from '#build-time/brand/checks/ground.ts'
 import { ownDrawingProblems } from '#build-time/brand/checks/own-drawings.ts'
 import { pictureProblems } from '#build-time/brand/checks/pictures.ts'
 import { undeclaredPixels } from '#build-time/brand/public-merchant.ts'
+import { riskWordsProblems } from '#build-time/brand/checks/risk-words.ts'
 import { protectionProblems, type Problem } from '#build-time/brand/problems.ts'
 import { isDark, lookIn } from '#build-time/brand/seasons.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -29,6 +30,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
     ...tabProblems(merchant, config),
     ...pixelProblems(merchant, config),
     ...protectionProblems(merchant, config),
+    ...riskWordsProblems(merchant, nameOf),
     ...closedProblems(merchant, config),
     ...contrastProblems(config, merchant.look),
     ...seasonProblems(merchant, config),

@@ -13,7 +13,19 @@ export const copySchema = v.strictObject({
   $schema: v.optional(v.string()),
   tagline: field(words, 'One line under the logo on the sign-in and join screens.'),
   licence: field(words, 'The licence line at the foot of home.'),
-  responsible: field(words, 'The sentence about playing responsibly at the foot of home.'),
+  responsible: field(
+    v.union([
+      words,
+      v.strictObject({
+        sentence: field(words, 'The sentence at the foot of home.'),
+        risk: field(
+          v.optional(v.pipe(words, v.maxLength(300, 'at most 300 characters: members read them after each sign-in'))),
+          'The words on the risk of play after each sign-in, where "features.responsiblePlay.riskWords" asks for them.',
+        ),
+      }),
+    ]),
+    'The sentence about playing responsibly at the foot of home; or an object with it and further words.',
+  ),
   links: field(
     v.optional(v.record(v.string(), v.pipe(words, v.maxLength(40, 'at most 40 characters: a link, not a sentence'))), {}),
     'The words of links, by the keys of "legal.links" (footer) and "memberLinks" (the member\'s menu).',
@@ -71,3 +83,13 @@ export const ownPageSchema = v.strictObject({
 export type OwnPageFacts = v.InferOutput<typeof ownPageSchema>
 export type Copy = v.InferOutput<typeof copySchema>
 export type Seo = v.InferOutput<typeof seoSchema>
+
+/** The sentence about playing responsibly. */
+export function responsibleSentence({ responsible }: Pick<Copy, 'responsible'>): string {
+  return typeof responsible === 'string' ? responsible : responsible.sentence
+}
+
+/** The words on risk after each sign-in (MKT-3). */
+export function responsibleRisk({ responsible }: Pick<Copy, 'responsible'>): string | undefined {
+  return typeof responsible === 'string' ? undefined : responsible.risk
+}

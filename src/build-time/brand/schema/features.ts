@@ -180,6 +180,7 @@ export const featuresSchema = v.strictObject({
           v.optional(v.array(v.picklist(['joining', 'firstDeposit']))),
           'When members are asked to set limits: right after joining (RGP-5), before the first deposit (MKT-3), or both. The settings must have `play.limits`.',
         ),
+        riskWords: field(v.optional(v.boolean()), 'After each sign-in members read `responsible.risk` of copy/<language>.json (MKT-3).'),
         confirmNoLimit: field(v.optional(v.boolean()), 'Going on without a limit is confirmed by a second press (MKT-3).'),
         reviewEvery: field(
           v.optional(matching(DURATION, 'a duration in one unit, such as P6M or P1Y')),

@@ -17,6 +17,7 @@ import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
+import { RISK_WORDS_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { isSignInScreen } from '#routes/routes.ts'
@@ -56,7 +57,7 @@ export type SignedIn =
 
 /**
  * Follows every sign-in: 1. the tab's session begins, with a lock if the password must change (LOG-3), stored beyond the tab with `keep`
- * (SES-10); 2. the credential is remembered (LOG-6) or forgotten; 3. the previous sign-in's time is stored for the next screen; 4. the
+ * (SES-10); 2. the credential is remembered (LOG-6) or forgotten; 3. the previous sign-in's time, and that words on risk are due (MKT-3), are stored for the next screen; 4. the
  * member goes to changePsw, redirectUrl, `go` or home, or stays; 5. `startMember` runs: at once on staying, by `signedInHere`, else on the
  * next page. Returns false if no session began, only for a hand-over code, after which boot does 4 and 5.
  */
@@ -71,6 +72,8 @@ export async function afterSignIn(signedIn: SignedIn): Promise<boolean> {
   await rememberOrForget(signedIn)
   // 3.
   if (signedIn.by === 'signIn') storeLastSignIn(signedIn.response)
+  if (signedIn.by !== 'runningSession' && currentShell().merchant.features.responsiblePlay?.riskWords)
+    platform().tab.set(RISK_WORDS_KEY, '1')
   // 4. and 5.
   await goOn(signedIn)
   return true

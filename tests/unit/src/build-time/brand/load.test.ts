@@ -147,6 +147,17 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
     },
   ],
   [
+    'MKT-3 words on risk that a language lacks',
+    merchantFile({ features: { responsiblePlay: { riskWords: true } } }),
+    {
+      file: expect.stringMatching(/copy\/en\.json$/) as string,
+      field: 'responsible.risk',
+      found: 'nothing',
+      expected: 'words',
+      fix: 'add them: "features.responsiblePlay.riskWords" of merchant.json shows them after each sign-in',
+    },
+  ],
+  [
     'an identity host elsewhere',
     merchantFile({ identityHost: 'www.notleast.example' }),
     {

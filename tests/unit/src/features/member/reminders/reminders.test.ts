@@ -10,7 +10,10 @@ const SUMMARY = '/wps/relay/MCSFE_playSummary'
 const DAY = 86_400_000
 
 /** A member's document of a brand that reminds, as boot starts it. */
-async function reminded(responsiblePlay: object, { member = {} as object, ...options }: DocumentOptions & { member?: object } = {}) {
+async function reminded(
+  responsiblePlay: object,
+  { member = {} as object, words, ...options }: DocumentOptions & { member?: object; words?: Response } = {},
+) {
   const server = fakeServer()
   server.on('/wps/v2/system/status', () =>
     ok({ country: { currency: 'PHP', currencySymbol: '₱' }, play: { summary: true, limits: ['loss'] } }),
@@ -19,6 +22,7 @@ async function reminded(responsiblePlay: object, { member = {} as object, ...opt
   server.on(SUMMARY, () => ok({ since: 1, rounds: 3, staked: '30.00', won: '12.50', currency: 'PHP', open: [] }))
   const merchant = { features: { ...AURORA.features, responsiblePlay } } as never
   const page = await openView(['dialogs'], { server, route: 'feedback', left: signedInTab(), merchant, ...options })
+  if (words) vi.stubGlobal('fetch', async () => words)
   await page.boot.startBoot()
   for (let step = 0; step < 20; step++) await page.pass(100)
   const { wordsText } = await import('#i18n/words.ts')
@@ -54,6 +58,16 @@ test('MKT-3 a review leads to the limits, and comes again after its duration', a
   expect((await reminded({ reviewEvery: 'PT2H' }, { browser })).shown()).toEqual([])
   await browser.clock.advance(7_200_000)
   expect((await reminded({ reviewEvery: 'PT2H' }, { browser })).shown()).toHaveLength(1)
+})
+
+test('MKT-3 the words on risk are shown once after each sign-in, and not on every page', async () => {
+  const responsiblePlay = { riskWords: true }
+  const left = { ...signedInTab(), 'livery:risk-words': '1' }
+  const words = Response.json({ 'risk.words': 'Play only with what you can spare.' })
+  const page = await reminded(responsiblePlay, { left, words })
+  expect(page.shown()).toEqual([['riskWords', 'Play only with what you can spare.']])
+  expect(page.tab.rawTab.has('livery:risk-words')).toBe(false)
+  expect((await reminded(responsiblePlay)).shown()).toEqual([])
 })
 
 test('a brand that asks for none of it reminds of nothing', async () => {
