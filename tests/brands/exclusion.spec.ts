@@ -47,6 +47,7 @@ test.describe('a brand whose excluded members may not sign in', () => {
     await expect(dialog(page)).toContainText(words('exclusion.withdraw'))
     await dialog(page).getByRole('button').click()
     await expect(page).toHaveURL(/\/m\/login/)
+    await page.getByRole('tab', { name: words('login.way_username'), exact: true }).click()
     await fillSignIn(page, member)
     await expect(dialog(page)).toContainText(words('exclusion.signIn'))
     await dialog(page)
@@ -58,7 +59,7 @@ test.describe('a brand whose excluded members may not sign in', () => {
 })
 
 test.describe('a brand that sets none of it', () => {
-  test.use({ merchant: 'sportsbook' })
+  test.use({ merchant: 'crypto' })
 
   test('MKT-3 offers the usual lengths that the back end can keep, and its excluded members sign in', async ({ page, sandbox }) => {
     await sandbox.settings({ play: { durations: false, forGood: false } })

@@ -47,7 +47,7 @@ test.describe('a brand that says how much of a limit is used', () => {
 })
 
 test.describe('a brand that sets none of it', () => {
-  test.use({ merchant: 'sportsbook' })
+  test.use({ merchant: 'crypto' })
 
   test('MKT-3 says nothing of a limit that is met until somebody plays, and its member stays signed in', async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario('freshMember'))

@@ -51,7 +51,7 @@ test.describe('a brand that asks for limits before the first deposit', () => {
 })
 
 test.describe('a brand that sets none of it', () => {
-  test.use({ merchant: 'sportsbook' })
+  test.use({ merchant: 'crypto' })
 
   test('MKT-3 opens the cashier at once', async ({ page, sandbox }) => {
     await signedInAs(page, await sandbox.scenario('freshMember'))

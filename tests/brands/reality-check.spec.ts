@@ -57,7 +57,7 @@ test.describe('a brand whose check pauses play and shows stakes, wins and limits
 })
 
 test.describe('a brand that sets none of it', () => {
-  test.use({ merchant: 'sportsbook' })
+  test.use({ merchant: 'crypto' })
 
   test('MKT-3 shows time and result alone, closes at once, lets members choose the interval, and loads nothing of it', async ({
     page,
