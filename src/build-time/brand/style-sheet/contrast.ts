@@ -40,27 +40,32 @@ export function sheetContrastProblems(file: string, rules: readonly PartRule[], 
   return schemes.flatMap(({ name, tokens, isDark }) => {
     const own = rules.filter((rule) => rule.ornament === undefined && (isDark || !rule.isDark))
     return (Object.keys(NAMED_PARTS) as PartName[]).flatMap((part) =>
-      statesOf(own, part).flatMap((state) => problemsOfState({ file, scheme: name, rules: own, tokens, part, state })),
+      statesOf(own, part).flatMap((states) => problemsOfStates({ file, scheme: name, rules: own, tokens, part, states })),
     )
   })
 }
 
-const statesOf = (rules: readonly PartRule[], part: PartName): (State | undefined)[] =>
-  [...new Set([undefined, ...rules.filter((rule) => rule.part === part).map(({ state }) => state)])].filter((state) => state !== 'disabled')
+/** The states of a part that the sheet knows, in which it may be at once: hovered, focused and pressed. */
+function statesOf(rules: readonly PartRule[], part: PartName): readonly (readonly State[])[] {
+  const known = new Set(rules.filter((rule) => rule.part === part).flatMap(({ state }) => state ?? []))
+  const mixed = (['hover', 'focus-visible', 'active'] as const).filter((state) => known.has(state))
+  const together = mixed.reduce<readonly (readonly State[])[]>((all, state) => [...all, ...all.map((each) => [...each, state])], [[]])
+  return known.has('chosen') ? [...together, ['chosen']] : together
+}
 
-interface StateFacts {
+interface StatesFacts {
   readonly file: string
   readonly scheme: string
   readonly rules: readonly PartRule[]
   readonly tokens: Tokens
   readonly part: PartName
-  readonly state: State | undefined
+  readonly states: readonly State[]
 }
 
-function problemsOfState({ file, scheme, rules, tokens, part, state }: StateFacts): Problem[] {
-  const isFilled = part === FILLED || state === 'chosen'
+function problemsOfStates({ file, scheme, rules, tokens, part, states }: StatesFacts): Problem[] {
+  const isFilled = part === FILLED || states.includes('chosen')
   const { words, on = [] } = isFilled ? { words: ['onAccent'] as const } : partOf(part)
-  const paint = paintOf(rules, part, state)
+  const paint = paintOf(rules, part, states)
   const ofLook = (value: string): Painted => ({ value, line: 0 })
   const colours = paint.colour ? [paint.colour] : (words ?? []).map((word) => ofLook(tokenOf(word)))
   const below = isFilled ? [ofLook(fillOf(tokens))] : on.map((word) => ofLook(tokenOf(word)))
@@ -77,7 +82,7 @@ function problemsOfState({ file, scheme, rules, tokens, part, state }: StateFact
         {
           file,
           field: `line ${line}`,
-          found: `${colour.value} on ${ground.value}, contrast ${Math.floor(worst * 100) / 100} (${part}${state === undefined ? '' : `, ${state}`}; ${scheme})`,
+          found: `${colour.value} on ${ground.value}, contrast ${Math.floor(worst * 100) / 100} (${[part, ...states].join(', ')}; ${scheme})`,
           expected: `a contrast of ${WORDS} or more (WCAG 2.2 AA)`,
         },
       ]
@@ -104,17 +109,16 @@ function mixed(colour: string, back: Rgb): Rgb {
 function groundsBelow(rules: readonly PartRule[], part: PartName, ofLook: readonly Painted[]): readonly Painted[] {
   const [around, ...others] = (partOf(part).in ?? []) as PartName[]
   if (around === undefined) return ofLook
-  const painted = (parent: PartName): Painted[] => statesOf(rules, parent).flatMap((state) => paintOf(rules, parent, state).ground ?? [])
-  const isHidden = paintOf(rules, around, undefined).ground !== undefined
+  const painted = (parent: PartName): Painted[] => statesOf(rules, parent).flatMap((states) => paintOf(rules, parent, states).ground ?? [])
+  const isHidden = paintOf(rules, around, []).ground !== undefined
   return [...painted(around), ...(isHidden ? [] : [...ofLook, ...others.flatMap(painted)])]
 }
 
-/** What the rules of a part leave: those of the state before those without one, the last of equals. */
-function paintOf(rules: readonly PartRule[], part: PartName, state: State | undefined): Paint {
-  const own = rules.filter(
-    (rule) => rule.part === part && (rule.state === undefined || rule.state === state) && !(state === 'chosen' && rule.state === undefined),
-  )
-  const sorted = [...own.filter((rule) => rule.state === undefined), ...own.filter((rule) => rule.state !== undefined)]
+/** What the rules of a part leave: those of its states before those without one, the last of equals. The chosen one has its own alone. */
+function paintOf(rules: readonly PartRule[], part: PartName, states: readonly State[]): Paint {
+  const own = rules.filter((rule) => rule.part === part)
+  const base = states.includes('chosen') ? [] : own.filter(({ state }) => state === undefined)
+  const sorted = [...base, ...own.filter(({ state }) => state !== undefined && states.includes(state))]
   const all = sorted.flatMap(({ declarations }) => declarations)
   const colour = all.findLast(({ name }) => name === 'color')
   const ground = groundOf(all)

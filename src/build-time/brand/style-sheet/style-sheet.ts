@@ -86,24 +86,20 @@ function rulesOf(node: ChildNode, around: Around, look: Pick<Look, 'tile' | 'hea
     const target = targetOf(node, selector, refuse)
     if (!target) return []
     const declarations = declarationsOf(node, target, look, refuse)
-    refuseHalves(node, { ...target, ...around, declarations }, refuse)
+    refuseConditional(node, { ...target, ...around, declarations }, refuse)
     return [{ ...target, ...around, declarations }]
   })
 }
 
-/** Words and their ground are compared by what stands in the file: conditions and states may not part them. */
-function refuseHalves(node: Rule, { part, state, media, declarations }: PartRule, refuse: Refuse): void {
-  const painted = declarations.filter(({ name }) => name === 'color' || name.startsWith('background'))
-  const { may } = partOf(part)
-  if (media !== '' && painted.length > 0)
-    refuse(
-      node,
-      `${painted.map(({ name }) => name).join(', ')} in @media ${media}`,
-      'colours outside conditions, or in (prefers-color-scheme: dark)',
-    )
-  const halves = new Set(painted.map(({ name }) => name === 'color'))
-  if (state !== undefined && halves.size === 1 && may.includes('words') && may.includes('ground'))
-    refuse(node, `${painted.map(({ name }) => name).join(', ')} alone`, `with a state of ${part} both its color and its background`)
+/** Words and their ground are compared by what stands in the file: a condition may not part them. A base is compared without what hovers. */
+function refuseConditional(node: Rule, { state, media, declarations }: PartRule, refuse: Refuse): void {
+  const names = declarations.map(({ name }) => name).filter((name) => name === 'color' || name.startsWith('background'))
+  if (media === '' || names.length === 0 || (state === 'hover' && media.startsWith('(hover'))) return
+  refuse(
+    node,
+    `${names.join(', ')} in @media ${media}`,
+    'colours outside conditions; with :hover in (hover: hover), or in (prefers-color-scheme: dark)',
+  )
 }
 
 function conditionOf({ name, params, nodes }: AtRule, { media, isDark }: Around): Around | undefined {
