@@ -82,7 +82,7 @@ export const CHAT_TEXTS = {
   send: { EN: 'Send', VI: 'Gửi', CN: '发送', FR: 'Envoyer', SW: 'Tuma', PT: 'Enviar', AR: 'إرسال' },
   back: {
     EN: 'Back to the site',
-    VI: 'Về trang web',
+    VI: 'Quay lại trang web',
     CN: '返回网站',
     FR: 'Retour au site',
     SW: 'Rudi kwenye tovuti',

@@ -119,7 +119,7 @@ export const BN: Readonly<Record<string, string>> = {
   'Thank you, we’re looking into “{text}”.': 'ধন্যবাদ, আমরা “{text}” বিষয়টি দেখছি।',
   'Your message': 'আপনার মেসেজ',
   Send: 'পাঠান',
-  'Back to the site': 'সাইটে ফিরুন',
+  'Back to the site': 'সাইটে ফিরে যান',
   Minimize: 'মিনিমাইজ করুন',
   'Talk to our team': 'আমাদের টিমের সঙ্গে কথা বলুন',
   'Quick answers': 'ঝটপট উত্তর',

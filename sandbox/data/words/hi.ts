@@ -82,7 +82,7 @@ export const HI: Readonly<Record<string, string>> = {
   'Faster withdrawals': 'और तेज़ विदड्रॉल',
   'Personal VIP host': 'पर्सनल VIP होस्ट',
   'Wrong username or password.': 'यूज़रनेम या पासवर्ड गलत है।',
-  'Too many attempts. Wait a few minutes and try again.': 'बहुत ज़्यादा कोशिशें हो गईं। कुछ मिनट रुककर फिर कोशिश करें।',
+  'Too many attempts. Wait a few minutes and try again.': 'बहुत ज़्यादा कोशिशें हो गईं। कुछ मिनट रुकें और फिर कोशिश करें।',
   'You’re on a break. Games, deposits and bonuses open again when it ends.': 'आप ब्रेक पर हैं। ब्रेक खत्म होने पर गेम, डिपॉज़िट और बोनस फिर से खुलेंगे।',
   'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     'सेल्फ़-एक्सक्लूज़न लागू है। विदड्रॉल और कस्टमर केयर कभी भी उपलब्ध हैं।',
@@ -117,7 +117,7 @@ export const HI: Readonly<Record<string, string>> = {
   'Thank you, we’re looking into “{text}”.': 'धन्यवाद, हम “{text}” के बारे में पता कर रहे हैं।',
   'Your message': 'आपका मैसेज',
   Send: 'भेजें',
-  'Back to the site': 'साइट पर वापस',
+  'Back to the site': 'साइट पर वापस जाएँ',
   Minimize: 'मिनिमाइज़ करें',
   'Talk to our team': 'हमारी टीम से बात करें',
   'Quick answers': 'झटपट जवाब',

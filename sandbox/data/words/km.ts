@@ -101,7 +101,7 @@ export const KM: Readonly<Record<string, string>> = {
   'That picture doesn’t exist.': 'រូបនេះមិនមានទេ។',
   'No account uses this number yet.': 'មិនទាន់មានគណនីប្រើលេខនេះទេ។',
   'That code isn’t right.': 'កូដមិនត្រឹមត្រូវ។',
-  'That code has expired. Request a new one.': 'កូដបានផុតកំណត់។ សូមសុំកូដថ្មី។',
+  'That code has expired. Request a new one.': 'កូដផុតកំណត់ហើយ។ សូមសុំកូដថ្មី។',
   'This number already has an account.': 'លេខនេះមានគណនីហើយ។',
   'We’ve just sent a code. Wait a moment.': 'យើងទើបតែផ្ញើកូដ។ សូមរង់ចាំបន្តិច។',
   'Too many codes. Try again later.': 'សុំកូដច្រើនដងពេក។ សូមព្យាយាមម្តងទៀតពេលក្រោយ។',

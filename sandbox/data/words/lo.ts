@@ -82,7 +82,7 @@ export const LO: Readonly<Record<string, string>> = {
   'Faster withdrawals': 'ຖອນເງິນໄວຂຶ້ນ',
   'Personal VIP host': 'ຜູ້ດູແລ VIP ສ່ວນຕົວ',
   'Wrong username or password.': 'ຊື່ຜູ້ໃຊ້ ຫຼື ລະຫັດຜ່ານບໍ່ຖືກຕ້ອງ.',
-  'Too many attempts. Wait a few minutes and try again.': 'ລອງຫຼາຍເທື່ອເກີນໄປ. ລໍຖ້າສອງສາມນາທີ ແລ້ວລອງໃໝ່.',
+  'Too many attempts. Wait a few minutes and try again.': 'ລອງຫຼາຍເທື່ອເກີນໄປ. ລໍຖ້າຈັກສອງສາມນາທີ ແລ້ວລອງໃໝ່.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.': 'ທ່ານກຳລັງພັກການຫຼິ້ນ. ເກມ, ການຝາກເງິນ ແລະ ໂບນັດຈະເປີດອີກເມື່ອການພັກສິ້ນສຸດ.',
   'Self-exclusion is on. You can withdraw and reach customer service at any time.': 'ກຳລັງງົດຫຼິ້ນດ້ວຍຕົນເອງ. ທ່ານຖອນເງິນ ແລະ ຕິດຕໍ່ບໍລິການລູກຄ້າໄດ້ທຸກເວລາ.',
   'You’ve reached a limit that you set.': 'ທ່ານຮອດຂີດຈຳກັດທີ່ທ່ານຕັ້ງໄວ້ແລ້ວ.',

@@ -121,7 +121,7 @@ export const MS: Readonly<Record<string, string>> = {
   'Thank you, we’re looking into “{text}”.': 'Terima kasih, kami sedang menyemak “{text}”.',
   'Your message': 'Mesej anda',
   Send: 'Hantar',
-  'Back to the site': 'Kembali ke laman',
+  'Back to the site': 'Kembali ke laman web',
   Minimize: 'Kecilkan',
   'Talk to our team': 'Sembang dengan pasukan kami',
   'Quick answers': 'Jawapan pantas',

@@ -88,7 +88,7 @@ export const MY: Readonly<Record<string, string>> = {
   'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     'ကိုယ်တိုင် ကစားခွင့်ပိတ်ထားပါတယ်။ အချိန်မရွေး ငွေထုတ်နိုင်ပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ဆက်သွယ်နိုင်ပါတယ်။',
   'You’ve reached a limit that you set.': 'သင်ကိုယ်တိုင် သတ်မှတ်ထားတဲ့ ကန့်သတ်ချက် ပြည့်သွားပါပြီ။',
-  'Complete the security check first.': 'လုံခြုံရေးစစ်ဆေးမှုကို အရင်ပြီးအောင် လုပ်ပါ။',
+  'Complete the security check first.': 'လုံခြုံရေးစစ်ဆေးမှုကို အရင်ပြီးအောင်လုပ်ပါ။',
   'That username is taken.': 'ဒီအသုံးပြုသူအမည်ကို အခြားသူ သုံးထားပါတယ်။',
   'Check this field.': 'ဒီအကွက်ကို စစ်ဆေးပါ။',
   'That isn’t your current password.': 'လက်ရှိစကားဝှက် မမှန်ပါ။',
@@ -102,7 +102,7 @@ export const MY: Readonly<Record<string, string>> = {
   'That picture doesn’t exist.': 'ဒီပုံ မရှိပါ။',
   'No account uses this number yet.': 'ဒီနံပါတ်နဲ့ အကောင့် မရှိသေးပါ။',
   'That code isn’t right.': 'ကုဒ် မမှန်ပါ။',
-  'That code has expired. Request a new one.': 'ကုဒ် သက်တမ်းကုန်ပါပြီ။ ကုဒ်အသစ် တောင်းပါ။',
+  'That code has expired. Request a new one.': 'ကုဒ် သက်တမ်းကုန်သွားပါပြီ။ ကုဒ်အသစ် တောင်းပါ။',
   'This number already has an account.': 'ဒီနံပါတ်မှာ အကောင့် ရှိပြီးသားပါ။',
   'We’ve just sent a code. Wait a moment.': 'ကုဒ် အခုပဲ ပို့ထားပါတယ်။ ခဏ စောင့်ပါ။',
   'Too many codes. Try again later.': 'ကုဒ် တောင်းတာ များလွန်းပါတယ်။ နောက်မှ ထပ်စမ်းကြည့်ပါ။',

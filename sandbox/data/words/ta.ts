@@ -120,7 +120,7 @@ export const TA: Readonly<Record<string, string>> = {
   'Thank you, we’re looking into “{text}”.': 'நன்றி, “{text}” பற்றிப் பார்க்கிறோம்.',
   'Your message': 'உங்கள் செய்தி',
   Send: 'அனுப்பு',
-  'Back to the site': 'தளத்துக்குத் திரும்பு',
+  'Back to the site': 'தளத்திற்குத் திரும்பு',
   Minimize: 'சிறிதாக்கு',
   'Talk to our team': 'எங்கள் குழுவுடன் பேசு',
   'Quick answers': 'உடனடிப் பதில்கள்',

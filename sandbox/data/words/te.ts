@@ -118,7 +118,7 @@ export const TE: Readonly<Record<string, string>> = {
   'Thank you, we’re looking into “{text}”.': 'ధన్యవాదాలు, “{text}” గురించి చూస్తున్నాం.',
   'Your message': 'మీ సందేశం',
   Send: 'పంపండి',
-  'Back to the site': 'తిరిగి సైట్‌కు',
+  'Back to the site': 'సైట్‌కు తిరిగి వెళ్లండి',
   Minimize: 'చిన్నది చేయండి',
   'Talk to our team': 'మా టీమ్‌తో మాట్లాడండి',
   'Quick answers': 'త్వరిత సమాధానాలు',

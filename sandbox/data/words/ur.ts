@@ -120,7 +120,7 @@ export const UR: Readonly<Record<string, string>> = {
   'Thank you, we’re looking into “{text}”.': 'شکریہ، ہم “{text}” کے بارے میں معلوم کر رہے ہیں۔',
   'Your message': 'آپ کا پیغام',
   Send: 'بھیجیں',
-  'Back to the site': 'واپس سائٹ پر',
+  'Back to the site': 'سائٹ پر واپس جائیں',
   Minimize: 'چھوٹا کریں',
   'Talk to our team': 'ہماری ٹیم سے بات کریں',
   'Quick answers': 'فوری جوابات',

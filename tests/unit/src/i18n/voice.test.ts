@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#i18n/languages.ts'
-import { BRANDS, OPERATOR_TEXT_LIST, readJson, spokenTexts } from './spoken-texts.ts'
+import { BRANDS, OPERATOR_TEXT_LIST, readJson, spokenTexts, withoutElements } from './spoken-texts.ts'
 
 const english = spokenTexts('en')
 const said = (pattern: RegExp, except: Readonly<Record<string, string>> = {}): string[] =>
@@ -60,9 +60,28 @@ test('one English text of the operator has one meaning: other languages have one
   expect(strays.map(({ EN }) => EN)).toEqual([])
 })
 
+/** English sentences that stand in several places of the interface, the games, the cashier and the operator’s texts, with those places. */
+const repeated = [...Map.groupBy([...english.keys()], (place) => withoutElements(english.get(place) ?? ''))].filter(
+  ([text, places]) => places.length > 1 && text.split(' ').length > 2 && !/^pages |\/(?:copy|seo)\./.test(places[0] ?? ''),
+)
+/** Those that other languages rightly say in several ways, with the reason. */
+const SAID_TWICE: Readonly<Record<string, string>> = {
+  'Open it in a new window instead.': 'the cashier and the chat have a gender',
+  'Sent to {{to}}. It can take a minute.': 'to an address or a number, or to a number alone',
+  'This session has ended': 'one of payments, or of a game',
+}
+
 describe.each(LANGUAGES.map((code) => code.toLowerCase()))('one thing has one name in %s', (language) => {
   const texts = spokenTexts(language)
   const of = (key: string): string => texts.get(key)?.toLocaleLowerCase() ?? `no ${key}`
+
+  test('a sentence that English repeats is repeated', () => {
+    const strays = repeated.filter(([text, places]) => {
+      const ways = places.flatMap((place) => texts.get(place) ?? []).map(withoutElements)
+      return new Set(ways).size > 1 && !Object.hasOwn(SAID_TWICE, text)
+    })
+    expect(strays).toEqual([])
+  })
 
   test('the button that closes the news is not the one that accepts', () => expect(of('common.ok')).not.toBe(of('consent.accept')))
 
