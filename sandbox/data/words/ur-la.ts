@@ -84,7 +84,8 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'Faster withdrawals': 'Withdraw aur bhi jaldi',
   'Personal VIP host': 'Aap ka apna VIP host',
   'Wrong username or password.': 'Username ya password ghalat hai.',
-  'Too many attempts. Wait a few minutes and try again.': 'Bohat zyada koshishein ho gayin. Chand minute intezar kar ke dobara koshish karein.',
+  'Too many attempts. Wait a few minutes and try again.':
+    'Bohat zyada koshishein ho gayin. Chand minute intezar kar ke dobara koshish karein.',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Aap break par hain. Break khatam hone par games, deposit aur bonus dobara khul jayenge.',
   'Self-exclusion is on. You can withdraw and reach customer service at any time.':

@@ -61,7 +61,12 @@ test('one English text of the operator has one meaning: other languages have one
 })
 
 /** English sentences that stand in several places of the interface, the games, the cashier and the operator’s texts, with those places. */
-const repeated = [...Map.groupBy([...english.keys()], (place) => withoutElements(english.get(place) ?? ''))].filter(
+const placesOfTexts = new Map<string, string[]>()
+for (const [place, text] of english) {
+  const plain = withoutElements(text)
+  placesOfTexts.set(plain, [...(placesOfTexts.get(plain) ?? []), place])
+}
+const repeated = [...placesOfTexts].filter(
   ([text, places]) => places.length > 1 && text.split(' ').length > 2 && !/^pages |\/(?:copy|seo)\./.test(places[0] ?? ''),
 )
 /** Those that other languages rightly say in several ways, with the reason. */

@@ -47,10 +47,7 @@ describe('the prerendered form', () => {
 
 test('RGP-8 says once to a member whom an unused page signed out why the form is here', async () => {
   const { page, container, mended } = await openForm({ left: { 'livery:signed-out-idle': '1' } })
-  expect([one(container, '[role=status]').textContent, mended]).toEqual([
-    'You were signed out after a while without activity.',
-    [],
-  ])
+  expect([one(container, '[role=status]').textContent, mended]).toEqual(['You were signed out after a while without activity.', []])
   expect(page.tab.rawTab.has('livery:signed-out-idle')).toBe(false)
   const { container: another } = await openForm()
   expect(another.querySelector('[role=status]')).toBeNull()
