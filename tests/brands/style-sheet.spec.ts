@@ -25,7 +25,8 @@ const sheetOf = (page: Page): Promise<string> =>
 async function expectSeen(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo')
   for (const line of [footer.locator('p').first(), footer.locator('p').last(), footer.getByRole('link').first()]) {
-    await line.scrollIntoViewIfNeeded()
+    // Away from the bars at the window's edges.
+    await line.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await expect(line).toBeVisible()
     const isOnTop = await line.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()

@@ -13,12 +13,13 @@ interface Check {
 async function playFor(stage: Stage, minutes: number): Promise<void> {
   await stage.page.waitForFunction((key) => 'play' in (JSON.parse(localStorage.getItem(key) ?? '{}') as object), LIMITS_KEY)
   await stage.page.evaluate(
-    ({ key, ms }) => {
+    ({ key, ms, every }) => {
       const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { play: object }
-      localStorage.setItem(key, JSON.stringify({ ...kept, play: { ...kept.play, ms, sinceCheck: ms } }))
+      const play = { ...kept.play, ms, sinceCheck: ms, since: { [every]: ms } }
+      localStorage.setItem(key, JSON.stringify({ ...kept, play }))
       document.dispatchEvent(new Event('visibilitychange'))
     },
-    { key: LIMITS_KEY, ms: (minutes * 60 + 5) * 1000 },
+    { key: LIMITS_KEY, ms: (minutes * 60 + 5) * 1000, every: minutes },
   )
 }
 

@@ -49,8 +49,8 @@ export function sheetContrastProblems(file: string, rules: readonly PartRule[], 
 function statesOf(rules: readonly PartRule[], part: PartName): readonly (readonly State[])[] {
   const known = new Set(rules.filter((rule) => rule.part === part).flatMap(({ state }) => state ?? []))
   const mixed = (['hover', 'focus-visible', 'active'] as const).filter((state) => known.has(state))
-  let together: readonly (readonly State[])[] = [[]]
-  for (const state of mixed) together = [...together, ...together.map((each) => [...each, state])]
+  const together: (readonly State[])[] = [[]]
+  for (const state of mixed) together.push(...together.map((each) => [...each, state]))
   return known.has('chosen') ? [...together, ['chosen']] : together
 }
 
