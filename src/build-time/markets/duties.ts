@@ -100,7 +100,7 @@ export const DUTIES = {
     keeps({ field: `${PLAY}.confirmNoLimit`, order: must, asks: ({ confirmNone }) => confirmNone }),
   ),
   reviewReminder: duty(duration, keeps({ field: `${PLAY}.reviewEvery`, order: shortest, asks: (value) => value })),
-  riskWords: duty(flag),
+  riskWords: duty(flag, on(`${PLAY}.riskWords`)),
   idle: duty(
     v.strictObject({ signOut: v.optional(minutes), ask: v.optional(minutes) }),
     keeps({ field: `${PLAY}.signOutAfterIdle`, order: atMost, asks: ({ signOut }) => signOut }),

@@ -135,6 +135,7 @@ describe('MKT-2 a breach is found by rule and field', () => {
       'features.responsiblePlay.confirmNoLimit',
     ],
     ['GB', 'a review once a year', play({ reviewEvery: 'P1Y' }), 'GB-RTS12-review', 'features.responsiblePlay.reviewEvery'],
+    ['BR', 'no words on risk', play({ riskWords: false }), 'BR-1231-risk-words', 'features.responsiblePlay.riskWords'],
     ['SE', 'a question after five minutes', play({ askAfterIdle: 5 }), 'SE-idle', 'features.responsiblePlay.askAfterIdle'],
     ['US-IL', 'no telephone of customer service', { contact: { email: 'help@least.example' } }, 'US-IL-1900.1230-support', 'contact.phone'],
   ])('%s: %s', async (market, _why, changes, rule, field) => {
