@@ -119,7 +119,9 @@ export const ANNOUNCEMENTS_PREFIX = 'livery:announcements:'
 export const FAVOURITES_KEY = 'livery:favourites'
 /** device | the last 12 | stays | Ids of the games opened last (LOB-3). */
 export const RECENT_GAMES_KEY = 'livery:recent-games'
-/** device | until a newer one | stays | The lobby that the back end sent last: lanes, vendors, first games of lanes and of the games screen, at most 100,000 characters, by merchant (LOB-4). */
+/** device | until the game is closed | stays while it is open | emptied | The game that is open in some tab or window, where the merchant allows one at a time (MKT-3). */
+export const OPEN_GAME_KEY = 'livery:open-game'
+/** device | until a newer one | stays | kept | The lobby that the back end sent last: lanes, vendors, first games of lanes and of the games screen, at most 100,000 characters, by merchant (LOB-4). */
 export const KEPT_LOBBY_PREFIX = 'livery:lobby:'
 /** device | until newer ones | stays | Home's banners that the back end sent last, and which of the prerendered ones it has withdrawn, by the id of those (LOB-4). */
 export const BANNERS_PREFIX = 'livery:banners:'

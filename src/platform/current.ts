@@ -1,5 +1,5 @@
 import { newElement } from '#lib/element.ts'
-import type { Platform, Channel, Cookies, DeviceFacts, Random, SharedStore } from './platform.ts'
+import type { Platform, Channel, Cookies, DeviceFacts, Random, SharedStore, Undo } from './platform.ts'
 import { uuidOf } from '#lib/bytes.ts'
 import { browserHead, browserLifecycle, browserPage } from './browser-document.ts'
 import { browserVault, LARGEST_TAB_VALUE, safeStore } from './storage.ts'
@@ -54,11 +54,19 @@ export function browserPlatform(window: Window & typeof globalThis): Platform {
     openChannel: (name) => openChannel(window, name),
     loadScript: (source) => loadScript(document, source),
     runAlone: 'locks' in navigator ? (name, run) => navigator.locks.request(name, run) : undefined,
+    tryHold: 'locks' in navigator ? (name) => tryHold(navigator.locks, name) : undefined,
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
     mark: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
     head: browserHead(document),
     secure: window.isSecureContext,
   }
+}
+
+function tryHold(locks: LockManager, name: string): Promise<Undo | undefined> {
+  return new Promise((resolve, reject) => {
+    const hold = (lock: Lock | null): Promise<void> | void => (lock ? new Promise((release) => resolve(release)) : resolve(undefined))
+    locks.request(name, { ifAvailable: true }, hold).catch(reject)
+  })
 }
 
 function undoTimer(timer: number): () => void {

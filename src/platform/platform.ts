@@ -146,6 +146,8 @@ export interface Platform {
   loadScript(source: string): Promise<void>
   /** Web Locks; undefined in older browsers and on plain http. Rejects where locks are refused. */
   readonly runAlone: ((name: string, run: () => Promise<void>) => Promise<void>) | undefined
+  /** Holds a lock until its release; undefined if another document holds it. Missing where `runAlone` is. */
+  readonly tryHold: ((name: string) => Promise<Undo | undefined>) | undefined
   /** Outlives the page, without headers; false if refused. */
   sendBeacon(url: string, body: string): boolean
   /** Sets a `data-*` attribute of the html element, for CSS. */

@@ -29,6 +29,7 @@ export const WORDS_FILES = [
   'risk',
   'push',
   'consent',
+  'duties',
   'regions',
 ] as const
 

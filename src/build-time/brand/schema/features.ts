@@ -46,6 +46,10 @@ export const featuresSchema = v.strictObject({
                 'Categories whose games are in no row, search, block or link, and do not start.',
               ),
               jackpots: field(v.optional(v.literal(true)), 'true: home shows no block of jackpots.'),
+              severalAtOnce: field(
+                v.optional(v.literal(true)),
+                'true: one game at a time in a browser. A second one is refused, in other tabs and windows too, with the way to the first.',
+              ),
             }),
           ),
           'What of the games is closed (MKT-3). Nothing when left out.',

@@ -18,6 +18,7 @@ import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { staleGuard } from '#lib/load-state.ts'
 import { isFrameAddress } from '#lib/url-safety.ts'
 import { platform } from '#platform/current.ts'
@@ -155,6 +156,11 @@ async function open(wanted: Play): Promise<void> {
   // If blocked, use the viewer.
   const play: Play = { ...wanted, in: opened ? 'window' : 'viewer' }
   $playing.set({ ...play, state: 'starting' })
+  if (!(await mayOpen(play))) {
+    opened?.close()
+    if (isLatest()) $playing.set({ state: 'none' })
+    return
+  }
   const result = await loadAddress(play)
   if (!isLatest()) return opened?.close()
   if ('closed' in result) {
@@ -166,6 +172,13 @@ async function open(wanted: Play): Promise<void> {
     return $playing.set({ ...play, state: 'failed', because: result.because })
   }
   showGame(play, result.gameUrl, opened)
+}
+
+/** One game at a time, where the merchant says so (MKT-3). */
+async function mayOpen({ game }: Play): Promise<boolean> {
+  if (!currentShell().merchant.features.games.closed?.severalAtOnce) return true
+  const { takeOnlyGame } = await importWithRetry(() => import('./only-game.actions.ts'))
+  return await takeOnlyGame(game, closeGame)
 }
 
 /** RGP-4 … RGP-6: nothing of the game shows; its own screen redirects to the limits. */

@@ -71,6 +71,7 @@ export function fakeBrowser(): FakeBrowser {
   const lines = new Set<Line>()
   let sealing: Promise<CryptoKey> | undefined
   let alone: Promise<unknown> = Promise.resolve()
+  const held = new Set<string>()
   let seed = 0
   const bytes = (length: number): Uint8Array<ArrayBuffer> =>
     Uint8Array.from({ length }, () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16)
@@ -119,6 +120,13 @@ export function fakeBrowser(): FakeBrowser {
             const turn = alone.then(run)
             alone = turn.catch(() => undefined)
             return turn
+          },
+      tryHold: options.plainHttp
+        ? undefined
+        : async (name) => {
+            if (held.has(name)) return undefined
+            held.add(name)
+            return () => void held.delete(name)
           },
       sendBeacon: (url, body) => beacons.push({ url, body }) > 0,
       mark: (name, value) => void marks.set(name, value),
