@@ -47,6 +47,9 @@ export async function startMember(): Promise<void> {
   // A break stops the operator's messages on this device (RGP-4, RGP-6).
   $playRest.subscribe((rest) => rest && void endPush())
   await eachOnItsOwn([
+    forgetAtSignOut(),
+    askForTerms(),
+    startSessionClock(),
     protectPlay(),
     loadMember().then(async () => {
       await eachOnItsOwn([loadMemberDetails(), remindMember()])
@@ -56,6 +59,29 @@ export async function startMember(): Promise<void> {
     isGameWanted() ? undefined : offerDueLimits(),
     platform().tab.get(MAYA_KEY) === undefined ? undefined : keepSuperAppSessionAlive(),
   ])
+}
+
+/** MKT-3. */
+async function forgetAtSignOut(): Promise<void> {
+  if (!currentShell().merchant.features.responsiblePlay?.forgetAtSignOut) return
+  const { bindForgetting } = await importWithRetry(() => import('#features/access/sign-out/forget-device.actions.ts'))
+  bindForgetting()
+}
+
+/** In the strip at the top (MKT-3). */
+async function startSessionClock(): Promise<void> {
+  const { clock, playClock } = currentShell().merchant.features.responsiblePlay ?? {}
+  const element = clock === 'always' ? document.querySelector('#session-clock') : null
+  if (!element) return
+  const { bindSessionClock } = await importWithRetry(() => import('#features/member/session-clock/session-clock.bind.ts'))
+  bindSessionClock(element, playClock?.format ?? 'minutes')
+}
+
+/** MKT-3. */
+async function askForTerms(): Promise<void> {
+  if (!currentShell().merchant.terms) return
+  const { bindTerms } = await importWithRetry(() => import('#features/member/terms/terms.bind.ts'))
+  bindTerms()
 }
 
 /** Starts the reality check with the session (RGP-3), and the folder's protections (RGP-8). */

@@ -13,31 +13,33 @@ interface StorageKey {
   readonly store: string
   readonly howLong: string
   readonly atSignOut: string
+  /** Where the brand forgets its members at sign-out (MKT-3). */
+  readonly forgetting: string
   readonly holds: string
 }
 
 const SOURCE = new URL('../lib/storage-keys.ts', import.meta.url)
 const CONSTANT = /^(?:\/\*\* (?<comment>.*) \*\/\n)?export const (?<name>\w+) = '(?<key>[^']+)'$/gm
 
-/** Reads the list of storage keys. Throws for a constant whose comment has not the four columns. */
+/** Reads the list of storage keys. Throws for a constant whose comment has not the five columns. */
 export function readStorageKeys(source = readFileSync(SOURCE, 'utf8')): StorageKey[] {
   return [...source.matchAll(CONSTANT)].map(({ groups: { comment = '', name = '', key = '' } = {} }) => {
     const columns = comment.split(' | ')
-    const [store, howLong, atSignOut, holds] = columns
-    if (!store || !howLong || !atSignOut || !holds || columns.length > 4) {
+    const [store, howLong, atSignOut, forgetting, holds] = columns
+    if (!store || !howLong || !atSignOut || !forgetting || !holds || columns.length > 5) {
       throw new Error(
-        `src/lib/storage-keys.ts: ${name} needs a comment with four columns, /** store | how long | at sign-out | what it holds */; found: ${comment || 'none'}`,
+        `src/lib/storage-keys.ts: ${name} needs a comment with five columns, /** store | how long | at sign-out | where the brand forgets | what it holds */; found: ${comment || 'none'}`,
       )
     }
-    return { name, key, store, howLong, atSignOut, holds }
+    return { name, key, store, howLong, atSignOut, forgetting, holds }
   })
 }
 
 /** Prints the page docs/storage-keys.md. */
 export function storageKeysPage(keys: readonly StorageKey[]): string {
   const rows = keys.map(
-    ({ name, key, store, howLong, atSignOut, holds }) =>
-      `| \`${key}${name.endsWith('_PREFIX') ? '…' : ''}\` | ${store} | ${holds} | ${howLong} | ${atSignOut} | ${consentFor(key)} |`,
+    ({ name, key, store, howLong, atSignOut, forgetting, holds }) =>
+      `| \`${key}${name.endsWith('_PREFIX') ? '…' : ''}\` | ${store} | ${holds} | ${howLong} | ${atSignOut} | ${forgetting} | ${consentFor(key)} |`,
   )
   return `# Storage keys
 
@@ -46,11 +48,14 @@ Everything that a site of ours stores in a visitor's browser. \`npm run keys\` w
 Stores: *tab* is sessionStorage, *device* localStorage, *database* IndexedDB, *cache* the service worker's; a *channel* (BroadcastChannel) sends and stores nothing. Values that
 belong to one member or merchant carry its id inside, and are ignored for another. Chats and games run on other origins and store under their own.
 
+Where a brand forgets its members at sign-out ([\`forgetAtSignOut\`](play-protection.md#what-a-merchants-folder-can-require)), a key is *emptied*, also when a visitor opens a page after a session that ended otherwise; *kept*; or *kept, hashed*:
+it protects the member, and holds a hash in the place of the id.
+
 Where a merchant asks for [consent](consent.md), what serves measurement (*analytics*) or advertising (*marketing*) waits for it and goes with a refusal, as does \`deviceId\` where the
 folder says \`deviceIdWaits\`. The rest is necessary.
 
-| Key | Store | What it holds | How long | At sign-out | Needs consent to |
-|---|---|---|---|---|---|
+| Key | Store | What it holds | How long | At sign-out | Where the brand forgets | Needs consent to |
+|---|---|---|---|---|---|---|
 ${rows.join('\n')}
 `
 }

@@ -2,52 +2,13 @@ import type { Page } from '@playwright/test'
 import { readStorageKeys } from '../../src/build-time/generated-docs.ts'
 import { cashierFrame, depositLink } from './fixtures/cashier.ts'
 import { fillSignIn, signedInAs, signOut } from './fixtures/members.ts'
+import { walkStorage } from './fixtures/storage.ts'
 import { expect, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 import { cashierOrigin } from './sandbox/addresses.ts'
 
 // Its caches are walked too.
 test.use({ serviceWorkers: 'allow' })
-
-/** By store and key, each value as text. */
-type Stored = Readonly<Record<string, string>>
-
-/** All that the site's origin stores in this browser. */
-function walk(page: Page): Promise<Stored> {
-  return page.evaluate(async () => {
-    const found: Record<string, string> = {}
-    for (const [key, value] of Object.entries(localStorage)) found[`device ${key}`] = String(value)
-    for (const [key, value] of Object.entries(sessionStorage)) found[`tab ${key}`] = String(value)
-    // The sandbox's own cookie tells tests apart.
-    for (const pair of document.cookie.split('; ').filter((each) => each !== '' && !each.startsWith('sandbox_scope=')))
-      found[`cookie ${pair.split('=')[0]}`] = pair
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(name)
-        opening.addEventListener('success', () => resolve(opening.result))
-        opening.addEventListener('error', () => reject(opening.error))
-      })
-      for (const store of database.objectStoreNames) {
-        const values = await new Promise<unknown[]>((resolve) => {
-          const asking = database.transaction(store).objectStore(store).getAll()
-          asking.addEventListener('success', () => resolve(asking.result as unknown[]))
-        })
-        // A key that is not extractable shows nothing of itself.
-        found[`database ${name}`] = (found[`database ${name}`] ?? '') + JSON.stringify(values)
-      }
-      database.close()
-    }
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name)
-      for (const request of await cache.keys()) {
-        const response = await cache.match(request)
-        const isText = /html|json|text/.test(response?.headers.get('content-type') ?? '')
-        found[`cache ${name}`] = `${found[`cache ${name}`] ?? ''} ${request.url} ${isText ? await response?.text() : ''}`
-      }
-    }
-    return found
-  })
-}
 
 /**
  * Keys that may stay after a sign-out, by store: those of the device, the visit and the sign-out itself. `id`: the value may name the member by the
@@ -121,13 +82,13 @@ test('SES-4 PRO-7 after sign-out every key of the browser’s storage is a known
     const frame = page.frames().find((one) => one.url().startsWith(cashierOrigin()))
     await frame?.evaluate((content) => window.parent.postMessage(content, '*'), message)
   }
-  await expect.poll(async () => (await walk(page))['device livery:pending-deposits']).toContain('BANK-PENDING-1')
+  await expect.poll(async () => (await walkStorage(page))['device livery:pending-deposits']).toContain('BANK-PENDING-1')
   // A page that did not get the browser's key in time leaves the sealing to the next one.
   await expect(async () => {
     await page.goto('/m/member/home')
-    await expect.poll(async () => (await walk(page))['device livery:pending-deposits'], { timeout: 10_000 }).toContain('"box"')
+    await expect.poll(async () => (await walkStorage(page))['device livery:pending-deposits'], { timeout: 10_000 }).toContain('"box"')
   }).toPass()
-  const before = await walk(page)
+  const before = await walkStorage(page)
   // What the test looks for is there while the member is.
   expect(
     Object.entries(before).filter(([key, value]) => key.startsWith('device livery:event:') && value.includes(member.username)),
@@ -137,8 +98,8 @@ test('SES-4 PRO-7 after sign-out every key of the browser’s storage is a known
   await page.goto('/m/home')
   // Services start with the first use, and what is left over goes with them.
   await page.locator('body').press('Tab')
-  await expect.poll(async () => Object.keys(await walk(page)).filter((key) => key.startsWith('cache ')).length).toBeGreaterThan(0)
-  const after = await walk(page)
+  await expect.poll(async () => Object.keys(await walkStorage(page)).filter((key) => key.startsWith('cache ')).length).toBeGreaterThan(0)
+  const after = await walkStorage(page)
   expect(Object.keys(after).filter((key) => ruleFor(key) === undefined)).toEqual([])
   const known = readStorageKeys().map(({ key }) => key)
   const nameOf = (key: string): string => key.slice(key.indexOf(' ') + 1)

@@ -27,7 +27,9 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
     inRow: tile.inRow,
     ...(tile.provider === 'strip' && { strip: true }),
     lanes,
-    features,
+    features: features.responsiblePlay?.forgetAtSignOut
+      ? { ...features, signIn: { ...features.signIn, rememberPassword: false } }
+      : features,
     minimumAge: merchant.legal.minimumAge,
     redirectOrigins: merchant.redirectOrigins,
     tokenOrigins: merchant.linkage.tokenOrigins,

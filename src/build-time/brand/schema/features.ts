@@ -214,6 +214,34 @@ export const featuresSchema = v.strictObject({
           v.optional(v.boolean()),
           'Once in 24 hours members are shown stakes, wins and result of the last 30 days (MKT-3). The settings must have `play.summary`.',
         ),
+        limitsLink: field(
+          v.optional(v.pipe(v.array(v.picklist(['home', 'deposit'])), v.minLength(1))),
+          'Where members are led to their limits beside the usual ways (MKT-3): on home, over the page of deposits.',
+        ),
+        helpWords: field(
+          v.optional(v.pipe(v.array(v.picklist(['signIn', 'games', 'everyPage'])), v.minLength(1))),
+          'Where the sentence about playing responsibly stands with the help lines (MKT-3): at sign-in, below games, on every page (those with a footer have both there).',
+        ),
+        clock: field(
+          v.optional(v.picklist(['games', 'always'])),
+          "The clock of a member's session: over games alone, or in a strip at the top of every screen too, which cannot be closed (MKT-3). games when left out.",
+        ),
+        playClock: field(
+          v.optional(
+            v.strictObject({
+              format: field(v.optional(v.picklist(['minutes', 'seconds']), 'minutes'), 'Hours and minutes, or seconds too.'),
+              netPosition: field(
+                v.optional(v.boolean(), false),
+                'With what was won minus what was staked since the session began. The settings must have `play.summary`.',
+              ),
+            }),
+          ),
+          'Over games the time since the session began, in place of the time of play of the day (MKT-3).',
+        ),
+        forgetAtSignOut: field(
+          v.optional(v.boolean()),
+          'true: nothing of a member stays on the device after sign-out, but for what protects them, under a hash (MKT-3). "Remember me" is not offered then.',
+        ),
         visitorsMayTry: field(
           v.optional(v.boolean()),
           'May visitors play demos? If this says false, a demo asks them to sign in and its button is not there (RGP-8).',

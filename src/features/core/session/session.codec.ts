@@ -1,8 +1,18 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { count, flag, identifier } from '#contract/fields.ts'
+import { shortHash } from '#lib/hash.ts'
 import { parseStored } from '#lib/stored-json.ts'
-import { ARRIVAL_KEY, LATEST_BEGIN_KEY, MEMBER_KEY, REMEMBERED_KEY, SESSION_KEY, SINCE_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import {
+  ARRIVAL_KEY,
+  LATEST_BEGIN_KEY,
+  MEMBER_KEY,
+  REMEMBERED_KEY,
+  SESSION_CHANNEL_SECRET_KEY,
+  SESSION_KEY,
+  SINCE_KEY,
+  TOMBSTONE_KEY,
+} from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { isEndedBy, type SessionRecord, type Tombstone } from './session.rules.ts'
@@ -36,6 +46,8 @@ const tombstones = v.union([
     v.transform((one) => [one]),
   ),
 ])
+/** Begins a hash in the place of an id. */
+const HASHED = '#'
 /** More than share a device. */
 const MAX_TOMBSTONES = 20
 
@@ -79,12 +91,12 @@ export function storeSession(record: SessionRecord | undefined, since = 0): void
   const isDated = tab.set(SINCE_KEY, String(since))
   // A partial write must not pair a record with another's begin.
   if (!isStored || !isDated) tab.remove(SESSION_KEY)
-  if (since > latestBegin(record.id)) local.set(LATEST_BEGIN_KEY, textWith(LATEST_BEGIN_KEY, { member: record.id, at: since }))
+  if (since > latestBegin(record.id)) local.set(LATEST_BEGIN_KEY, textWith(LATEST_BEGIN_KEY, { member: inNotes(record.id), at: since }))
 }
 
 /** In any tab; 0 if unknown. */
 export function latestBegin(member: string): number {
-  return readNotes(LATEST_BEGIN_KEY).find((one) => one.member === member)?.at ?? 0
+  return readNotes(LATEST_BEGIN_KEY).find((one) => one.member === inNotes(member))?.at ?? 0
 }
 
 /** No number, by which before-paint recognises it. */
@@ -107,7 +119,7 @@ export function isSessionStored(): boolean {
 
 /** Anywhere in this browser, after `since` (default: this session's begin). */
 export function wasSignedOut(member: string, since = storedSince()): boolean {
-  return isEndedBy(readNotes(TOMBSTONE_KEY), member, since)
+  return isEndedBy(readNotes(TOMBSTONE_KEY), inNotes(member), since)
 }
 
 /**
@@ -117,7 +129,7 @@ export function wasSignedOut(member: string, since = storedSince()): boolean {
 export function storeSignOut(member: string): void {
   const { local, clock } = platform()
   const at = Math.max(clock.now(), storedSince() || 0, latestBegin(member))
-  const text = textWith(TOMBSTONE_KEY, { member, at })
+  const text = textWith(TOMBSTONE_KEY, { member: inNotes(member), at })
   if (local.set(TOMBSTONE_KEY, text)) return
   for (const key of [REMEMBERED_KEY, MEMBER_KEY]) local.remove(key)
   local.set(TOMBSTONE_KEY, text)
@@ -128,9 +140,32 @@ export function beginNow(member: string): number {
   const { local, clock } = platform()
   const now = clock.now()
   const stored = readNotes(TOMBSTONE_KEY)
-  const isAhead = (one: Tombstone): boolean => one.member === member && one.at > now
-  if (stored.some(isAhead)) local.set(TOMBSTONE_KEY, JSON.stringify(stored.map((one) => (isAhead(one) ? { member, at: now - 1 } : one))))
+  const isAhead = (one: Tombstone): boolean => one.member === inNotes(member) && one.at > now
+  if (stored.some(isAhead)) local.set(TOMBSTONE_KEY, JSON.stringify(stored.map((one) => (isAhead(one) ? { ...one, at: now - 1 } : one))))
   return now
+}
+
+/** A member in the notes of sign-outs and begins: a salted hash where nothing else may stay on the device (MKT-3). */
+function inNotes(member: string): string {
+  return currentShell().merchant.features.responsiblePlay?.forgetAtSignOut ? `${HASHED}${shortHash(browserSecret() + member)}` : member
+}
+
+/** Of a front end from before the merchant forgot. */
+export function dropPlainNotes(): void {
+  const { local } = platform()
+  for (const key of [TOMBSTONE_KEY, LATEST_BEGIN_KEY]) {
+    const hashed = readNotes(key).filter(({ member }) => member.startsWith(HASHED))
+    if (hashed.length > 0) local.set(key, JSON.stringify(hashed))
+    else local.remove(key)
+  }
+}
+
+/** Random, of this browser. Without storage each document has its own. */
+export function browserSecret(): string {
+  const { local, random } = platform()
+  let secret = local.get(SESSION_CHANNEL_SECRET_KEY)
+  if (secret === undefined) local.set(SESSION_CHANNEL_SECRET_KEY, (secret = random.uuid()))
+  return secret
 }
 
 function readNotes(key: string): readonly Tombstone[] {

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { SESSION_CHANNEL_PREFIX, SESSION_CHANNEL_SECRET_KEY } from '#lib/storage-keys.ts'
+import { SESSION_CHANNEL_PREFIX } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import type { Channel, Undo } from '#platform/platform.ts'
 import { currentShell } from '#page/current.ts'
 import { $passwordLock } from './password-lock.store.ts'
-import { portableSession, type PortableSession, storedSince, wasSignedOut } from './session.codec.ts'
+import { browserSecret, portableSession, type PortableSession, storedSince, wasSignedOut } from './session.codec.ts'
 import { $session } from './session.store.ts'
 
 /** SES-10, ms. */
@@ -53,10 +53,7 @@ export function bindSiblingTabs(): Undo {
 
 /** Named by a secret in storage: other documents of the origin without access to it cannot join. Without storage tabs do not share. */
 function openChannel(): Channel | undefined {
-  const { local, random, openChannel: open } = platform()
-  let secret = local.get(SESSION_CHANNEL_SECRET_KEY)
-  if (secret === undefined) local.set(SESSION_CHANNEL_SECRET_KEY, (secret = random.uuid()))
-  return open(`${SESSION_CHANNEL_PREFIX}${currentShell().merchant.code}:${secret}`)
+  return platform().openChannel(`${SESSION_CHANNEL_PREFIX}${currentShell().merchant.code}:${browserSecret()}`)
 }
 
 function isOurs({ record }: PortableSession): boolean {
