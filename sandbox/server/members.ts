@@ -85,12 +85,16 @@ export interface Members {
   changePassword(id: number, passwordHash: string): void
   setLanguage(id: number, language: string): void
   setProfileIcon(id: number, icon: number): void
+  /** The version of the terms that the member accepted last. */
+  termsOf(id: number): string | undefined
+  acceptTerms(id: number, version: string): void
 }
 
 const SELECT = `SELECT members.*, wallets.currency, wallets.balance FROM members JOIN wallets ON wallets.member_id = members.id`
 
 export function createMembers(database: DatabaseSync, wallets: Wallets, world: Pick<World, 'now'>): Members {
   const byId = database.prepare(`${SELECT} WHERE members.id = ?`)
+  const acceptedTerms = database.prepare('SELECT terms_accepted FROM members WHERE id = ?')
   const byName = database.prepare(`${SELECT} WHERE merchant = ? AND username = ?`)
   const byMobile = database.prepare(`${SELECT} WHERE merchant = ? AND mobile = ?`)
   const byEmail = database.prepare(`${SELECT} WHERE merchant = ? AND email = ? COLLATE NOCASE`)
@@ -136,6 +140,8 @@ export function createMembers(database: DatabaseSync, wallets: Wallets, world: P
     },
     setLanguage: (id, language) => set('language', language, id),
     setProfileIcon: (id, icon) => set('profile_icon', icon, id),
+    termsOf: (id) => (acceptedTerms.get(id)?.['terms_accepted'] as string | null | undefined) ?? undefined,
+    acceptTerms: (id, version) => set('terms_accepted', version, id),
   }
 }
 

@@ -25,6 +25,8 @@ export const controls = v.strictObject({
   appRank: v.optional(v.number(), 0),
   /** True: consent is required of visitors, in merchants that ask for it. */
   consentRequired: v.optional(v.boolean(), false),
+  /** The version of the terms that holds. '': the back end keeps none. */
+  terms: v.optional(v.string(), ''),
   /** Promotions that were started, with the time, epoch milliseconds. */
   startedPromotions: v.optional(v.record(v.string(), v.number()), {}),
   /** False: who has excluded themselves cannot sign in. */

@@ -47,6 +47,12 @@ export const memberPlay = maybe(
   ),
 )
 
+const termsVersion = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))
+
+/** The version of the terms that holds, and the one that the member accepted last (MKT-3). */
+export const memberTerms = v.object({ current: termsVersion, accepted: maybe(termsVersion) })
+export type MemberTerms = v.InferOutput<typeof memberTerms>
+
 const memberFields = v.object({
   id: identifier,
   userName: v.string(),
@@ -64,6 +70,7 @@ const memberFields = v.object({
   email: maybe(v.string()),
   mobileNum: maybe(v.string()),
   play: memberPlay,
+  terms: maybe(memberTerms),
 })
 
 /** SES-3. Older back ends send customerType as type. A token is ignored. */
@@ -82,6 +89,17 @@ export const memberInfo = defineCall({
   request: v.object({}),
   value: memberInfoValue,
   refusals: [],
+})
+
+/** The member accepts a version of the terms (MKT-3). Where another one holds by now it is refused. */
+export const acceptTerms = defineCall({
+  name: 'acceptTerms',
+  method: 'POST',
+  path: '/wps/relay/MCSFE_acceptTerms',
+  auth: 'required',
+  request: v.object({ version: termsVersion }),
+  value: v.object({ accepted: termsVersion }),
+  refusals: ['terms.version.unknown'],
 })
 
 /** Stores the member's UI language (SES-8). */

@@ -27,6 +27,16 @@ export interface PublicMerchant {
   readonly lanes: readonly Category[]
   readonly features: Features
   readonly minimumAge: number
+  /** Everybody who joins is asked for the date of birth, whatever fields the settings name (MKT-3). */
+  readonly ageBy?: 'birthDate'
+  /** Words of help, and the places that show them (MKT-3). */
+  readonly help?: {
+    readonly at: readonly ('signIn' | 'games' | 'everyPage')[]
+    readonly sentence: string
+    readonly links: readonly { readonly href: string; readonly words: string }[]
+  }
+  /** Members are asked to accept them (MKT-3). `page`: its path or address. */
+  readonly terms?: { readonly version: string; readonly page?: string; readonly saysChanges?: true }
   /** https origins that redirectUrl may name (RTE-7). */
   readonly redirectOrigins: readonly string[]
   /** https origins whose banner links carry the token, or every site (BAN-3). */

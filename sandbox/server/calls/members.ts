@@ -1,4 +1,4 @@
-import { changePassword, memberInfo, setMemberLanguage, setProfileIcon } from '#contract/members.ts'
+import { acceptTerms, changePassword, memberInfo, setMemberLanguage, setProfileIcon } from '#contract/members.ts'
 import { levelNameIn } from '../../data/programs.ts'
 import { toMoney } from '../money.ts'
 import { isGoodPassword, policiesOf } from '../credential-policies.ts'
@@ -8,7 +8,7 @@ import { implement } from '../wire/implement.ts'
 import { proveOwnPassword } from './attempt.ts'
 import { isExpired } from './sign-in.ts'
 
-const answerMemberInfo = implement(memberInfo, ({ operator, language, session: { member } }) =>
+const answerMemberInfo = implement(memberInfo, ({ operator, language, controls, session: { member } }) =>
   accept({
     id: String(member.id),
     userName: member.username,
@@ -29,8 +29,20 @@ const answerMemberInfo = implement(memberInfo, ({ operator, language, session: {
       ...operator.play.looksOf(member.id),
       ...(member.previousLoginAt === undefined ? {} : { lastSignInAt: member.previousLoginAt }),
     },
+    ...(controls.terms === '' ? {} : { terms: { current: controls.terms, ...termsAcceptedBy(operator.members.termsOf(member.id)) } }),
   }),
 )
+
+function termsAcceptedBy(accepted: string | undefined): { accepted?: string } {
+  return accepted === undefined ? {} : { accepted }
+}
+
+/** Only the version that holds: the page may have shown an older one. */
+const answerTerms = implement(acceptTerms, ({ operator, controls, request: { version }, session: { member } }) => {
+  if (controls.terms === '' || version !== controls.terms) return refuse('terms.version.unknown')
+  operator.members.acceptTerms(member.id, version)
+  return accept({ accepted: version })
+})
 
 const answerLanguage = implement(setMemberLanguage, ({ operator, merchant, request, session }) => {
   if (!merchant.languages.includes(request.language)) {
@@ -70,4 +82,4 @@ const answerChangePassword = implement(changePassword, async ({ operator, reques
   return accept({ token: operator.sessions.start(member.id).token })
 })
 
-export const MEMBER_CALLS = [answerMemberInfo, answerLanguage, answerProfileIcon, answerChangePassword]
+export const MEMBER_CALLS = [answerMemberInfo, answerTerms, answerLanguage, answerProfileIcon, answerChangePassword]

@@ -263,4 +263,8 @@ export const MIGRATIONS: readonly string[] = [
     PRIMARY KEY (member_id, kind)
   ) STRICT;
   `,
+  `
+  -- The version of the terms that a member accepted last.
+  ALTER TABLE members ADD COLUMN terms_accepted TEXT;
+  `,
 ]

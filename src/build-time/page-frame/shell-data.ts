@@ -15,6 +15,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { planSeasons, seasonScript } from '#build-time/brand/seasons.ts'
 import { LINK_ICONS } from './link-icons.ts'
 import { planTabs } from './tabs.ts'
+import { planTerms } from './terms.ts'
 import type { OwnDocument } from '#build-time/seo/head.ts'
 import { shellText, stringsOf } from '#build-time/words/shell-text.ts'
 import { joinFieldTexts, wordsFiles } from '#build-time/words/words-files.ts'
@@ -61,8 +62,12 @@ export function shellData({ merchant, language, route, document, words = [], lat
   /** Of the page. Those of the merchant that it lacks are no way to another address of it. */
   const languages = document?.languages ?? merchant.languages
   const icons = ownIcons(merchant)
+  const text = shellText(language, copy?.words ?? {})
+  const facts = { merchant, language, route, document }
+  const terms = planTerms(facts)
+  const help = planHelpWords(facts)
   const shell: ShellFacts = {
-    merchant: publicMerchant(merchant, language),
+    merchant: { ...publicMerchant(merchant, language), ...(terms && { terms }), ...(help && { help }) },
     language,
     route,
     strings: {

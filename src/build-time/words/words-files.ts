@@ -47,8 +47,15 @@ function stringsIn(file: string, merchant: Merchant, language: LanguageCode): Re
   if (file === 'risk') return riskText(merchant, language)
   const strings = stringsOf(language, namespacesIn(file), merchant.copy.get(language)?.words ?? {})
   if (file === 'joinFields') return { ...strings, ...joinFieldTexts(merchant, language) }
+  if (file === 'duties') return { ...strings, ...termsText(merchant, language) }
   if (file === 'closed') return { ...strings, [CLOSED_LOGO_KEY]: assetUrl(merchant, 'logo') }
   return file === 'home' ? { ...strings, [LOBBY_DATA_KEY]: lobbyData(merchant, language) } : strings
+}
+
+/** The brand's own words about its terms (MKT-3), beside those of the namespace `duties`. */
+function termsText(merchant: Merchant, language: LanguageCode): Record<string, string> {
+  const { termsChanged } = merchant.copy.get(language) ?? {}
+  return termsChanged === undefined ? {} : { 'duties.terms_changed': termsChanged }
 }
 
 /** The brand's own words for fields of joining (BRD-6), beside those of the namespace `joinFields`. */

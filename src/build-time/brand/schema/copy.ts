@@ -36,6 +36,10 @@ export const copySchema = v.strictObject({
   ),
   blocks: field(v.optional(v.record(v.string(), blockWordsSchema), {}), 'The words of the blocks of home, by their names.'),
   fields: field(v.optional(joinFieldWords), 'The words of fields of joining, by their names.'),
+  termsChanged: field(
+    v.optional(v.pipe(words, v.maxLength(600, 'at most 600 characters: the page has the rest'))),
+    'What is new in the version that "legal.terms" names, for the question to members.',
+  ),
   words: field(v.optional(v.record(textKey, words), {}), 'Any text of the site said differently, by its key.'),
 })
 

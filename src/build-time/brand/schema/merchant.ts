@@ -201,8 +201,40 @@ export const merchantSchema = v.strictObject({
       licenceUrl: field(v.optional(address), 'Where the licence can be checked.'),
       links: field(v.optional(v.record(placeKey, address), {}), 'Footer links; their words are in copy/<language>.json.'),
       helpLine: field(
-        v.optional(helpLineSchema),
-        'Who helps with gambling: shown in the footer, on the screen of limits and during breaks (RGP-8).',
+        v.optional(v.union([helpLineSchema, v.pipe(v.array(helpLineSchema), v.minLength(1), v.maxLength(5, 'at most 5'))])),
+        'Who helps with gambling, one or a list: shown in the footer, on the screen of limits and during breaks (RGP-8).',
+      ),
+      marks: field(
+        v.optional(
+          v.pipe(
+            v.array(
+              v.strictObject({
+                name: field(v.pipe(words, v.maxLength(MAX_MARK_NAME)), 'What it says, for those who cannot see it.'),
+                picture: field(svgFile, 'Its drawing, an .svg file in this folder.'),
+                url: field(sealAddress, 'Where it leads, in a window of its own.'),
+              }),
+            ),
+            v.minLength(1, 'at least one mark'),
+            v.maxLength(4, 'at most 4: the strip has one line on a phone'),
+          ),
+        ),
+        'Marks of authorities in a strip at the top of every page, which stays there (MKT-3).',
+      ),
+      terms: field(
+        v.optional(
+          v.strictObject({
+            version: field(
+              matching(/^\S{1,64}$/, 'a version without spaces, such as 2026-11'),
+              "The version that the site's page holds, as the back end names it.",
+            ),
+            page: field(v.optional(placeKey), 'The page to read: the name of an own page, or a key of "links". No link when left out.'),
+          }),
+        ),
+        'Members who have not accepted the version that holds are asked before they play or deposit (MKT-3). What changed stands under "termsChanged" of copy/<language>.json.',
+      ),
+      register: field(
+        v.optional(v.union([registerSchema, v.pipe(v.array(registerSchema), v.minLength(1), v.maxLength(5, 'at most 5'))])),
+        'The central register of self-exclusion of the country, or a list of registers (RGP-6).',
       ),
       register: field(v.optional(registerSchema), 'The central register of self-exclusion of the country (RGP-6).'),
     }),

@@ -80,6 +80,16 @@ export function showBreak(breakUntil: number, asking: string | undefined): void 
   noteAccountRest(play)
 }
 
+/** MKT-3; storing notifies other tabs. */
+export function showAcceptedTerms(accepted: string): void {
+  turns.show()
+  const known = $knownMember.get()
+  if (!known?.terms) return
+  const member = { ...known, terms: { ...known.terms, accepted } }
+  $knownMember.set(member)
+  storeMember(member)
+}
+
 /** On failure the last values stay. Another member's facts are not shown (SES-10). */
 export async function loadMember(options: Pick<CallOptions, 'revalidate' | 'pressed'> = {}): Promise<void> {
   const isLatest = beginLoad()

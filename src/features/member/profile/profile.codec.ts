@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { clubLabel, memberPlay } from '#contract/members.ts'
+import { clubLabel, memberPlay, memberTerms } from '#contract/members.ts'
 import { count, flag, identifier, text } from '#contract/fields.ts'
 import { MEMBER_KEY } from '#lib/storage-keys.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
@@ -23,6 +23,7 @@ const storedMember = v.pipe(
     clubLabel: v.optional(clubLabel),
     profileIcon: v.optional(count),
     play: v.fallback(memberPlay, undefined),
+    terms: v.fallback(v.optional(memberTerms), undefined),
   }),
   v.transform(({ type, customerType, ...member }): KnownMember => ({ ...member, customerType: customerType ?? type ?? 0 })),
 )

@@ -14,12 +14,13 @@ export type KnownMember = Pick<
   | 'clubLabel'
   | 'profileIcon'
   | 'play'
+  | 'terms'
 > & { readonly currency?: string | undefined }
 
 /** SES-3. */
 export function knownMember(info: MemberInfo): KnownMember {
   const { id, userName, customerName, customerId, account, firstTimeLogin, customerType, language, currency, clubLabel, profileIcon } = info
-  const { play } = info
+  const { play, terms } = info
   return {
     id,
     userName,
@@ -33,6 +34,7 @@ export function knownMember(info: MemberInfo): KnownMember {
     ...(clubLabel === undefined ? {} : { clubLabel }),
     ...(profileIcon === undefined ? {} : { profileIcon }),
     ...(play === undefined ? {} : { play }),
+    ...(terms === undefined ? {} : { terms }),
   }
 }
 

@@ -3,6 +3,7 @@ import { ApiError, NetworkError } from '#api/errors.ts'
 import { dismissNotice, showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $member } from '#features/member/profile/profile.store.ts'
 import { askBeforeDeposit, asksBeforeDeposit } from '#features/member/limits/limits-offer.actions.ts'
+import { openTerms } from '#features/member/terms/terms.store.ts'
 import { noteWindow } from '#features/member/limits/limits.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
@@ -15,6 +16,7 @@ import { $memberCurrency, $money } from '#features/core/money/money.store.ts'
 import { requestProof } from '#features/access/handoff/session-handoff.actions.ts'
 import { track } from '#features/core/analytics/analytics.actions.ts'
 import { loadWords, type Words } from '#i18n/words.ts'
+import { importWithRetry } from '#lib/lazy-import.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { staleGuard } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
@@ -51,6 +53,7 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       config,
       signedIn: $session.get().state === 'member',
       rest: playRest(),
+      termsOpen: openTerms() !== undefined,
       met: $metDepositLimit.get(),
       pending: pendingDeposits().at(-1),
       warned,
@@ -63,6 +66,10 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       return askSignIn(hrefTo('member/cashier', { open: page }))
     case 'showScreen':
       return currentShell().route === 'member/cashier' ? undefined : goTo(hrefTo('member/cashier'))
+    case 'askTerms': {
+      const { askForTerms } = await importWithRetry(() => import('#features/member/terms/terms.actions.ts'))
+      return await askForTerms(() => void openCashier(page, { pressed: false, warned }))
+    }
     case 'refuse':
       return await showPlayClosed(decision.because === 'playRest' ? decision.rest : { kind: 'limit', met: decision.met })
     case 'askForLimits':
@@ -181,7 +188,7 @@ async function addressOf(page: CashierPage): Promise<{ address: string } | { bec
         page,
         language: currentShell().language,
         backUrl: origin + pathname,
-        deposits: playRest() === undefined,
+        deposits: playRest() === undefined && openTerms() === undefined,
         proof,
         username,
       }),

@@ -38,6 +38,8 @@ export interface CashierFacts {
   readonly signedIn: boolean
   /** The break or exclusion that runs. */
   readonly rest: PlayRest | undefined
+  /** The member has to accept terms first (MKT-3). */
+  readonly termsOpen?: boolean
   /** The deposit limit that is used up. */
   readonly met?: MetLimit | undefined
   /** The newest deposit that is under way. */
@@ -53,6 +55,7 @@ export interface CashierFacts {
 export type CashierDecision =
   | { readonly do: 'askSignIn'; readonly because: 'moneyNeedsMember' }
   | { readonly do: 'showScreen'; readonly because: 'notConfigured' | 'windowNeedsPress' }
+  | { readonly do: 'askTerms'; readonly because: 'termsChanged' }
   | { readonly do: 'refuse'; readonly because: 'playRest'; readonly rest: PlayRest }
   | { readonly do: 'refuse'; readonly because: 'limitMet'; readonly met: MetLimit }
   | { readonly do: 'askForLimits'; readonly because: 'firstDeposit' }
@@ -68,6 +71,7 @@ export function decideCashier({
   config,
   signedIn,
   rest,
+  termsOpen = false,
   met,
   pending,
   warned,
@@ -77,6 +81,7 @@ export function decideCashier({
   if (!signedIn) return { do: 'askSignIn', because: 'moneyNeedsMember' }
   if (!config) return { do: 'showScreen', because: 'notConfigured' }
   if (page === 'deposit' && rest) return { do: 'refuse', because: 'playRest', rest }
+  if (page === 'deposit' && termsOpen) return { do: 'askTerms', because: 'termsChanged' }
   if (page === 'deposit' && met) return { do: 'refuse', because: 'limitMet', met }
   if (config.openIn === 'window' && !pressed) return { do: 'showScreen', because: 'windowNeedsPress' }
   if (page === 'deposit' && asksForLimits) return { do: 'askForLimits', because: 'firstDeposit' }

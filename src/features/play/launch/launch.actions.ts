@@ -10,6 +10,7 @@ import { isClosedCategory } from '#features/play/games/closed-games.rules.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 import { noteWindow } from '#features/member/limits/limits.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
+import { openTerms } from '#features/member/terms/terms.store.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
 import { type ClosedPlay, showPlayClosed } from '#features/core/play-break/play-closed.actions.ts'
 import { playRest } from '#features/core/play-break/play-rest.store.ts'
@@ -54,6 +55,7 @@ export function launchTrial(game: ListedGame): Promise<void> {
 /** The guard checked the session; it is the lottery screen itself. */
 export async function launchFromLink(wanted: Omit<Play, 'in' | 'mode'>): Promise<void> {
   const decision = decide(wanted.game, 'real')
+  if (decision.do === 'askTerms') return await askForTerms(() => void launchFromLink(wanted))
   if (decision.do === 'refuse') return showRefusal(decision, { ...wanted, mode: 'real', in: 'viewer' })
   // Without a press the browser would block a window.
   await open({ ...wanted, mode: 'real', in: 'viewer' })
@@ -89,6 +91,8 @@ async function start(game: ListedGame, mode: PlayMode): Promise<void> {
   switch (decision.do) {
     case 'askSignIn':
       return askSignIn(placeOf(game))
+    case 'askTerms':
+      return await askForTerms(() => void start(game, mode))
     case 'refuse':
       return showRefusal(decision, { game, mode, in: 'viewer' })
     case 'vendorGames':
@@ -124,9 +128,16 @@ function decide(game: ListedGame, mode: PlayMode): Launch {
       rest: playRest(),
       visitorsMayTry: features.responsiblePlay?.visitorsMayTry,
       closedHere: isClosedHere({ game, mode }),
+      termsOpen: openTerms() !== undefined,
       games: features.games,
     }),
   )
+}
+
+/** MKT-3. */
+async function askForTerms(goOn: () => void): Promise<void> {
+  const terms = await importWithRetry(() => import('#features/member/terms/terms.actions.ts'))
+  await terms.askForTerms(goOn)
 }
 
 /** An app-only merchant (GAM-3) offers the app (STA-4). */

@@ -21,6 +21,8 @@ export interface LaunchFacts {
   readonly visitorsMayTry?: boolean | undefined
   /** The merchant closed demo play, or the game's category (MKT-3). */
   readonly closedHere?: boolean
+  /** The member has to accept terms first (MKT-3). */
+  readonly termsOpen?: boolean
   readonly inApp: boolean
   readonly games: {
     readonly openIn: OpenIn
@@ -31,6 +33,7 @@ export interface LaunchFacts {
 
 export type Launch =
   | { readonly do: 'askSignIn'; readonly because: 'realMoneyNeedsMember' | 'demoNeedsMember' }
+  | { readonly do: 'askTerms'; readonly because: 'termsChanged' }
   | { readonly do: 'refuse'; readonly because: 'playRest'; readonly rest: PlayRest }
   | { readonly do: 'refuse'; readonly because: 'appOnly' | 'closedHere' }
   | { readonly do: 'lotteryScreen'; readonly because: 'lotteryVendor' }
@@ -53,12 +56,14 @@ export function decideLaunch({
   rest,
   visitorsMayTry = true,
   closedHere = false,
+  termsOpen = false,
   games,
 }: LaunchFacts): Launch {
   if (closedHere) return { do: 'refuse', because: 'closedHere' }
   if (mode === 'real' && !signedIn) return { do: 'askSignIn', because: 'realMoneyNeedsMember' }
   if (!signedIn && !visitorsMayTry) return { do: 'askSignIn', because: 'demoNeedsMember' }
   if (rest) return { do: 'refuse', because: 'playRest', rest }
+  if (termsOpen) return { do: 'askTerms', because: 'termsChanged' }
   if (appOnly && !inApp) return { do: 'refuse', because: 'appOnly' }
   if (mode === 'real' && isLotteryVendor(vendor, games.lotteryVendors)) {
     return lobby ? { do: 'vendorGames', because: 'lotteryWithoutGame' } : { do: 'lotteryScreen', because: 'lotteryVendor' }

@@ -60,6 +60,8 @@ test.each<[why: string, facts: Partial<LaunchFacts>, expected: Launch]>([
     { closedHere: true, signedIn: false },
     { do: 'refuse', because: 'closedHere' },
   ],
+  ['MKT-3 terms that a member has not accepted come before play', { termsOpen: true }, { do: 'askTerms', because: 'termsChanged' }],
+  ['MKT-3 a break comes before terms', { termsOpen: true, rest }, { do: 'refuse', because: 'playRest', rest }],
   ['RGP-4 a break closes games', { rest }, { do: 'refuse', because: 'playRest', rest }],
   ['RGP-4 and demos', { rest, mode: 'trial' }, { do: 'refuse', because: 'playRest', rest }],
   [
