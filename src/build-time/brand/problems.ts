@@ -153,5 +153,13 @@ export function protectionProblems({ features: { responsiblePlay = {} }, snapsho
       expected: 'a back end whose settings announce `play.limits`',
       fix: 'leave it out, or take the snapshot again once the back end has limits',
     })
+  if (responsiblePlay.playClock?.netPosition && play?.summary === false)
+    problems.push({
+      file,
+      field: `${field}.playClock.netPosition`,
+      found: 'true',
+      expected: 'a back end whose settings announce `play.summary`',
+      fix: 'leave it out, or take the snapshot again once the back end has summaries',
+    })
   return problems
 }

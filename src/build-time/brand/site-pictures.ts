@@ -175,6 +175,9 @@ export async function roundedIcon(drawing: Buffer, size: number): Promise<Buffer
     .toBuffer()
 }
 
+/** Marks at the top are lower than those of the footer, in CSS px. */
+const LEGAL_MARK_HEIGHT = 24
+
 /** By role, in CSS px at a seal's height. */
 const widths = new WeakMap<Merchant, ReadonlyMap<string, number>>()
 
@@ -183,12 +186,18 @@ export function markSize(merchant: Merchant, key: string): { width: number; heig
   return { width: widths.get(merchant)?.get(`mark-${key}`) ?? MARK_HEIGHT, height: MARK_HEIGHT }
 }
 
-export type DrawingRole = 'logo' | 'header-logo' | `season-${string}` | `mark-${string}`
+/** In CSS px, of a mark at the top (MKT-3). Await `brandAssets` first. */
+export function legalMarkSize(merchant: Merchant, at: number): { width: number; height: number } {
+  const width = widths.get(merchant)?.get(`legal-mark-${at}`) ?? MARK_HEIGHT
+  return { width: Math.round((width * LEGAL_MARK_HEIGHT) / MARK_HEIGHT), height: LEGAL_MARK_HEIGHT }
+}
+
+export type DrawingRole = 'logo' | 'header-logo' | `season-${string}` | `mark-${string}` | `legal-mark-${number}`
 type Rendered = { readonly role: DrawingRole; readonly extension: 'svg' | 'webp'; readonly body: Buffer }
 
 /** Logos, seals and payment logos: SVG, or pictures at 2x. */
 export async function renderDrawings(merchant: Merchant): Promise<Rendered[]> {
-  const { folder, logo, headerLogo, seasons, marks } = merchant
+  const { folder, logo, headerLogo, seasons, marks, legal } = merchant
   const logos: (readonly [role: DrawingRole, file: string | undefined])[] = [
     ['logo', logo],
     ['header-logo', headerLogo],
@@ -198,6 +207,7 @@ export async function renderDrawings(merchant: Merchant): Promise<Rendered[]> {
   const seals = Object.entries({ ...marks.seals, ...marks.payments })
   const rendered = await Promise.all([
     ...logos.map(([role, file]) => file !== undefined && renderMark(role, folder, file)),
+    ...(legal.marks ?? []).map(({ picture }, at) => renderMark(`legal-mark-${at}`, folder, picture)),
     ...seals.map(([key, { image }]) => renderMark(`mark-${key}`, folder, `${MARKS_FOLDER}/${image}`)),
   ])
   const all = rendered.filter((each) => each !== false)

@@ -24,6 +24,7 @@ export function linkProblems(merchant: Merchant, config: string, snapshotFile: s
     ...Object.entries(legal.links).map(([key, href]) => ({ field: `legal.links.${key}`, href })),
     ...Object.entries(memberLinks).map(([key, { href }]) => ({ field: `memberLinks.${key}.href`, href })),
     ...Object.entries(marks.seals).map(([key, { href = '' }]) => ({ field: `marks.seals.${key}.href`, href })),
+    ...(legal.marks ?? []).map(({ url }, at) => ({ field: `legal.marks[${at}].url`, href: url })),
     ...home.flatMap((block, at) => blockLinks(block).map(({ field, href }) => ({ field: `home[${at}].${field}`, href }))),
   ].map((each) => ({ file: config, ...each }))
   const banners = snapshot.banners

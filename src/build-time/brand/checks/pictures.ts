@@ -14,7 +14,12 @@ type NameOf = (path: string) => string
 
 /** Checks every drawing and picture of a folder but those of its own pages. */
 export function pictureProblems(merchant: Merchant, nameOf: NameOf): Problem[] {
-  return [...logoProblems(merchant, nameOf), ...markProblems(merchant, nameOf), ...snapshotPictureProblems(merchant, nameOf)]
+  return [
+    ...logoProblems(merchant, nameOf),
+    ...markProblems(merchant, nameOf),
+    ...legalMarkProblems(merchant, nameOf),
+    ...snapshotPictureProblems(merchant, nameOf),
+  ]
 }
 
 /** Exist, hold only shapes, within limits. */
@@ -66,6 +71,14 @@ function markProblems({ folder, marks }: Merchant, nameOf: NameOf): Problem[] {
       return found.length > 0 ? found : markSizeProblems(nameOf(name), readBrandFile(folder, name), isDrawing)
     }),
   )
+}
+
+/** Marks at the top are drawings (MKT-3). */
+function legalMarkProblems({ folder, legal }: Merchant, nameOf: NameOf): Problem[] {
+  return (legal.marks ?? []).flatMap(({ picture }, at) => {
+    const found = drawingProblems({ folder, field: `legal.marks[${at}].picture`, name: picture, limit: BYTE_LIMITS.seal }, nameOf)
+    return found.length > 0 ? found : markSizeProblems(nameOf(picture), readBrandFile(folder, picture), true)
+  })
 }
 
 function markSizeProblems(file: string, body: Buffer, isDrawing: boolean): Problem[] {

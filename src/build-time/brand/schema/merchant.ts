@@ -11,6 +11,7 @@ import {
   outsideAddress,
   placeKey,
   words,
+  sealAddress,
   secureOrigin,
   source,
   timeZone,
@@ -18,7 +19,7 @@ import {
 } from '#build-time/brand/schema/fields.ts'
 import { oneOrByLanguage } from '#build-time/brand/by-language.ts'
 import { WEB_PIXELS, type WebPixel } from '#page/public-merchant.ts'
-import type { Copy, OwnPageFacts, Seo } from '#build-time/brand/schema/copy.ts'
+import { MAX_MARK_NAME, type Copy, type OwnPageFacts, type Seo } from '#build-time/brand/schema/copy.ts'
 import {
   contactSchema,
   countryCode,

@@ -10,6 +10,7 @@ import { loadWords } from '#i18n/words.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import buttonSheet from '#ui/Button.module.css?inline'
+import { useLazyView } from '#ui/use-lazy-view.ts'
 import { openOverlay } from '#ui/open-overlay.tsx'
 import { countTrial } from './trial-time.bind.ts'
 import { wholeMinutes } from './limits.rules.ts'
@@ -25,8 +26,36 @@ const LOOK_EVERY_MS = 60_000
 
 /** Time and result, or the button if the folder wants it. */
 export default function GameBar({ part }: { part: 'strip' | 'panic' }): ReactElement | null {
-  if (part === 'strip') return <PlayStrip />
+  if (part === 'strip') return protection().playClock ? <OwnClock /> : <PlayStrip />
   return protection().panicButton ? <PanicButton /> : null
+}
+
+const loadPlayClock = import.meta.env.SSR
+  ? undefined
+  : async () => {
+      const [view] = await Promise.all([import('#features/member/session-clock/PlayClock.lazy.tsx'), loadWords('duties')])
+      return view.default
+    }
+
+/** As the folder asks (MKT-3). A visitor, who has no session, sees the page's time. */
+function OwnClock(): ReactElement | null {
+  const member = useStore($memberId)
+  const PlayClock = useLazyView(loadPlayClock, member !== undefined)
+  useEffect(() => (member === undefined ? undefined : askForSummary()), [member])
+  if (member === undefined) return <PlayStrip />
+  return PlayClock ? <PlayClock {...PLAY_CLOCK} {...protection().playClock} /> : null
+}
+
+const PLAY_CLOCK = { format: 'minutes', netPosition: false } as const
+
+/** Now and once a minute; with the balance. */
+function askForSummary(): () => void {
+  void loadSummary()
+  const timer = setInterval(() => {
+    void loadSummary()
+    void refreshBalance()
+  }, LOOK_EVERY_MS)
+  return () => clearInterval(timer)
 }
 
 /** RGP-2, RGP-3; a visitor's time is this page's. */
@@ -36,13 +65,7 @@ function PlayStrip(): ReactElement {
   const money = useStore($money)
   const member = useStore($memberId)
   useEffect(() => {
-    if (member === undefined) return countTrial()
-    void loadSummary()
-    const timer = setInterval(() => {
-      void loadSummary()
-      void refreshBalance()
-    }, LOOK_EVERY_MS)
-    return () => clearInterval(timer)
+    return member === undefined ? countTrial() : askForSummary()
   }, [member])
   return (
     <span className="frame-viewer-time figures">
