@@ -8,6 +8,7 @@ import {
   imageExt,
   lenientList,
   maybe,
+  money,
   ordinal,
   paging,
   plain,
@@ -51,7 +52,10 @@ export const gameVendors = defineCall({
   refusals: [],
 })
 
-/** One game of the catalogue. */
+/** 0 to 100 as a decimal string, never a float. */
+const percent = v.pipe(v.string(), v.regex(/^(?:100(?:\.0{1,4})?|\d{1,2}(?:\.\d{1,4})?)$/))
+
+/** One game of the catalogue. `returnToPlayer`: percent; `leastStake`: in the member's currency, else the settings' (MKT-3). */
 export const game = v.object({
   nodeId: identifier,
   gameId: identifier,
@@ -64,6 +68,8 @@ export const game = v.object({
   isNew: flag,
   isHot: flag,
   roomId: maybe(identifier),
+  returnToPlayer: maybe(v.union([percent, v.object({ from: percent, to: percent })])),
+  leastStake: maybe(v.pipe(money, v.regex(/^\d/))),
 })
 export type Game = v.InferOutput<typeof game>
 

@@ -1,4 +1,4 @@
-import type { MouseEventHandler, ReactElement } from 'react'
+import type { MouseEventHandler, ReactElement, ReactNode } from 'react'
 import { Art, type ArtSource } from './Art.tsx'
 import css from './Tile.module.css'
 
@@ -17,6 +17,8 @@ export interface TileProps {
   closedWord?: string | undefined
   /** A cell of the strip below a wide card, beside the provider's. */
   strip?: string | undefined
+  /** A line of facts, empty where there are none: it keeps its room. Needs TileFacts.css. */
+  facts?: ReactNode
   onClick?: MouseEventHandler<HTMLAnchorElement> | undefined
 }
 
@@ -24,7 +26,7 @@ export interface TileProps {
  * One game: its picture in the brand's shape (`data-look` of the document), name and provider. The favourite button is a sibling of the link. A wall of
  * tiles costs a phone its elements, at most eight each (PER-2): the short words on it are printed by the style sheet, and the heart is a mask.
  */
-export function Tile({ href, name, provider, art, badge, favourite, closedWord, strip, onClick }: TileProps): ReactElement {
+export function Tile({ href, name, provider, art, badge, favourite, closedWord, strip, facts, onClick }: TileProps): ReactElement {
   // Once scripts run (and the favourite button exists), the letter replaces a failed picture.
   const letter = art && !favourite ? undefined : [...name][0]
   return (
@@ -35,6 +37,7 @@ export function Tile({ href, name, provider, art, badge, favourite, closedWord, 
           {name}
         </span>
         {provider && <span className={css.provider}>{provider}</span>}
+        {facts !== undefined && <span className="tile-facts">{facts}</span>}
         {closedWord && <span className={css.closed}>{closedWord}</span>}
       </a>
       {favourite && (

@@ -50,8 +50,21 @@ const answerGames = implement(findGames, (facts) => {
 })
 
 function onTheWire({ listed: _listed, ...game }: CatalogueGame, image: string): WireValueOf<typeof findGames>['games'][number] {
-  return { ...game, image }
+  return { ...game, image, ...factsOf(game) }
 }
+
+/** Of games of chance: a return between 92 and 98 percent, for every seventh one a span, and a smallest stake. */
+function factsOf({ nodeId, category }: Pick<CatalogueGame, 'nodeId' | 'category'>): Pick<WireGame, 'returnToPlayer' | 'leastStake'> {
+  if (!['RNG', 'TABLE', 'LIVE', 'ARCADE'].includes(category)) return {}
+  const seed = Number(nodeId)
+  const percent = (92 + (seed % 61) / 10).toFixed(1)
+  return {
+    returnToPlayer: seed % 7 === 0 ? { from: '88', to: percent } : percent,
+    leastStake: ['0.10', '0.20', '0.50', '1.00'][seed % 4] ?? '1.00',
+  }
+}
+
+type WireGame = WireValueOf<typeof findGames>['games'][number]
 
 type Asked = Pick<CallFacts<typeof findGames>, 'request' | 'controls' | 'language'>
 

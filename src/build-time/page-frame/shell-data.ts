@@ -72,14 +72,13 @@ export function shellData({ merchant, language, route, document, words = [], lat
     route,
     strings: {
       ...stringsOf(language, [...COMMON_WORDS, ...words], copy?.words ?? {}),
+      ...(merchant.features.games.facts && factTexts(stringsOf(language, ['duties'], copy?.words ?? {}))),
       ...(words.includes('joinFields') && joinFieldTexts(merchant, language)),
     },
     lazyWords: wordsFiles(merchant, language)[0]?.hash ?? '',
     ...(icons.length > 0 && { icons: { file: assetUrl(merchant, 'icons'), names: icons } }),
     ...(languages.length < merchant.languages.length && { translations: languages }),
   }
-  const text = shellText(language, copy?.words ?? {})
-  const facts = { merchant, language, route, document }
   const guarded = isGuarded(route, merchant.access)
   /** Where each byte counts (PER-3), and hardly anybody is led on from: before-paint.ts then carries the whole query. */
   const isPublicHome = route === 'home' && !guarded
@@ -93,6 +92,8 @@ export function shellData({ merchant, language, route, document, words = [], lat
     languages,
     guarded,
     copy,
+    help,
+    hasHelpSheet: hasHelpSheet(facts),
     hasLauncher: wantsLauncher({ route, launcher: merchant.features.support?.launcher }),
     icons,
     tabs: planTabs(facts).map((plan) =>
@@ -114,4 +115,9 @@ export function shellData({ merchant, language, route, document, words = [], lat
     early: [seasonScript(merchant, now), marksLite ? beforePaintLite : beforePaint].filter(Boolean).join(';'),
     homeLabel: text('chrome.toHome', { brand: merchant.name }),
   } as const
+}
+
+/** Words for facts of games (MKT-3), which tiles of every page may show. */
+function factTexts(duties: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(duties).filter(([key]) => /^duties\.(?:rtp|stake)/.test(key)))
 }

@@ -38,6 +38,10 @@ export const featuresSchema = v.strictObject({
           v.optional(v.array(vendorCode), []),
           'Vendors that open on the lottery screen, beside TCG_LOTTO_VN and TCG_SEA (GAM-5).',
         ),
+        facts: field(
+          v.optional(v.pipe(v.array(v.picklist(['sheet', 'tile'])), v.minLength(1))),
+          'Where the return to player and the smallest stake of a game are shown, as the back end tells them (MKT-3): sheet, tile. Nowhere when left out.',
+        ),
         closed: field(
           v.optional(
             v.strictObject({

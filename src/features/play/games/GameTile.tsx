@@ -1,10 +1,13 @@
+import { useStore } from '@nanostores/react'
 import { useSyncExternalStore, type MouseEvent, type ReactElement } from 'react'
+import { $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
 import { t } from '#i18n/translate.ts'
 import { isPlainClick } from '#lib/user-input.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { Tile, type TileProps } from '#ui/Tile.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { $favourites, toggleFavourite } from './favourites-and-recent.store.ts'
+import { factsLine, showsFacts } from './game-facts.rules.ts'
 import type { ListedGame } from './listed-games.rules.ts'
 import { openGameSheet } from './game-sheet.store.ts'
 
@@ -30,11 +33,18 @@ export function GameTile({ game, size, picture = 'lazy' }: GameTileProps): React
       badge={badgeOf(game)}
       strip={game.freeplay && currentShell().merchant.strip ? t('lobby.trial') : undefined}
       art={picture === 'later' ? undefined : { src: game.image, avif: game.avif, ...size, eager: picture === 'eager' }}
+      facts={showsFacts('tile') ? <Facts game={game} /> : undefined}
       closedWord={game.gone && t('lobby.gone')}
       favourite={hydrated ? { on, word, onToggle: () => toggleFavourite(game.nodeId) } : undefined}
       onClick={(event) => openSheet(event, game)}
     />
   )
+}
+
+/** MKT-3. */
+function Facts({ game }: { game: ListedGame }): ReactElement {
+  const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
+  return <>{factsLine(game, money)}</>
 }
 
 /** One at most; "hot" before "new". */

@@ -1,7 +1,9 @@
 import type { Game } from '#contract/games.ts'
 
 /** `provider`: vendor's name; `avif`: in snapshots only. */
-export interface ListedGame extends Omit<Game, 'code' | 'roomId'> {
+export interface ListedGame extends Omit<Game, 'code' | 'roomId' | 'returnToPlayer' | 'leastStake'> {
+  readonly returnToPlayer?: Game['returnToPlayer']
+  readonly leastStake?: string | undefined
   readonly roomId?: string | undefined
   readonly provider?: string | undefined
   readonly avif?: string | undefined

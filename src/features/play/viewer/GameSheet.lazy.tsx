@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
 import { launch, launchTrial } from '#features/play/launch/launch.actions.ts'
+import { $money } from '#features/core/money/money.store.ts'
+import { percentText, showsFacts } from '#features/play/games/game-facts.rules.ts'
 import { signInToPlay } from '#features/play/launch/wanted-game.bind.ts'
 import { $isSessionKnown, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { currentShell } from '#page/current.ts'
@@ -42,6 +44,7 @@ export default function GameSheet({ game, open }: { game: ListedGame; open: bool
         badges={badgesOf(game)}
         favourite={<Heart game={game} />}
       />
+      {showsFacts('sheet') && <Facts game={game} />}
     </Sheet>
   )
 }
@@ -52,6 +55,25 @@ function badgesOf({ isHot, isNew, freeplay }: ListedGame): GameSheetHeadProps['b
     ...(isNew ? [{ words: t('gameSheet.new'), tone: 'accent' as const }] : []),
     ...(freeplay ? [{ words: t('gameSheet.trialBadge'), tone: 'plain' as const }] : []),
   ]
+}
+
+/** MKT-3. */
+function Facts({ game: { returnToPlayer, leastStake } }: { game: ListedGame }): ReactElement | null {
+  const money = useStore($money)
+  const rows = [
+    returnToPlayer !== undefined && [t('duties.rtp'), percentText(returnToPlayer, currentShell().language)],
+    leastStake !== undefined && [t('duties.stake'), money(leastStake)],
+  ].filter((row) => row !== false)
+  if (rows.length === 0) return null
+  return (
+    <dl className="game-sheet-provider">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt> <dd className="figures">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }
 
 function Actions({ game }: { game: ListedGame }): ReactElement {
