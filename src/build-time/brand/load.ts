@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import * as v from 'valibot'
+import { withBirthDate } from '#build-time/brand/birth-date.ts'
 import { withoutClosed } from '#build-time/brand/closed.ts'
 import { checkFolder } from '#build-time/brand/checks/folder.ts'
 import { sharedHostProblems, unlistedHostProblems } from '#build-time/brand/checks/hosts.ts'
@@ -141,7 +142,7 @@ function loadFolder(folder: string, name: string, languages: readonly OperatorLa
   if (merchant) reader.problems.push(...checkFolder(merchant, name, (path) => reader.nameOf(path)))
   const { problems, missing } = reader
   if (!merchant || problems.length > 0) return { problems, missing }
-  const known = { stamp, merchant: withoutClosed(merchant), problems, missing }
+  const known = { stamp, merchant: withBirthDate(withoutClosed(merchant)), problems, missing }
   loaded.set(folder, known)
   return known
 }

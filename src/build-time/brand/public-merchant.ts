@@ -31,6 +31,7 @@ export function publicMerchant(merchant: Merchant, language: LanguageCode): Publ
       ? { ...features, signIn: { ...features.signIn, rememberPassword: false } }
       : features,
     minimumAge: merchant.legal.minimumAge,
+    ...(merchant.legal.ageBy === 'birthDate' && { ageBy: 'birthDate' }),
     redirectOrigins: merchant.redirectOrigins,
     tokenOrigins: merchant.linkage.tokenOrigins,
     imageHosts: merchant.origins.images,

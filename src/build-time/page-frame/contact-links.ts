@@ -4,14 +4,17 @@ import type { ContactLink } from '#features/support/chats/Contacts.tsx'
 import type { RouteId } from '#routes/routes.ts'
 
 export function planHelpLine({ legal: { helpLine } }: Merchant, route?: RouteId): { href: string; words: string }[] {
-  if (!helpLine) return []
-  const { name, phone, url } = helpLine
+  return [helpLine ?? []].flat().flatMap((line) => linksOfLine(line, route))
+}
+
+function linksOfLine({ name, phone, url }: HelpLine, route: RouteId | undefined): { href: string; words: string }[] {
   if (route === 'home' && phone !== undefined) return [{ href: `tel:${digitsOf(phone)}`, words: unbroken(name) }]
   const number = `\u2066${phone}\u2069`
   const call = phone !== undefined && { href: `tel:${digitsOf(phone)}`, words: unbroken(url === undefined ? `${name} ${number}` : number) }
   return [url !== undefined && { href: url, words: name }, call].filter((link) => link !== false)
 }
 
+type HelpLine = Exclude<NonNullable<Merchant['legal']['helpLine']>, readonly unknown[]>
 type Contact = NonNullable<Merchant['contact']>
 
 export function planContacts({ phone, whatsapp, telegram, line, email }: Contact, text: ShellText): ContactLink[] {

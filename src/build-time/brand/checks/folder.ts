@@ -1,5 +1,6 @@
 import { siteWords, wordProblems } from './texts.ts'
 import { closedProblems } from '#build-time/brand/closed.ts'
+import { dutyProblems } from '#build-time/brand/checks/duties.ts'
 import { extraKeys } from '#build-time/brand/checks/extra-keys.ts'
 import { blockProblems } from '#build-time/brand/checks/blocks.ts'
 import { joinFieldProblems } from '#build-time/brand/checks/join-fields.ts'
@@ -32,6 +33,7 @@ export function checkFolder(merchant: Merchant, folderName: string, nameOf: Name
     ...protectionProblems(merchant, config),
     ...riskWordsProblems(merchant, nameOf),
     ...closedProblems(merchant, config),
+    ...dutyProblems(merchant, nameOf),
     ...contrastProblems(config, merchant.look),
     ...seasonProblems(merchant, config),
     ...fontProblems(merchant, nameOf),

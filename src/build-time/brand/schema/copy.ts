@@ -22,6 +22,10 @@ export const copySchema = v.strictObject({
           v.optional(v.pipe(words, v.maxLength(300, 'at most 300 characters: members read them after each sign-in'))),
           'The words on the risk of play after each sign-in, where "features.responsiblePlay.riskWords" asks for them.',
         ),
+        tagline: field(
+          v.optional(v.pipe(words, v.maxLength(80, 'at most 80 characters: it stands on one line below banners'))),
+          'A line below banners, where "legal.bannerWords" asks for it.',
+        ),
       }),
     ]),
     'The sentence about playing responsibly at the foot of home; or an object with it and further words.',
@@ -96,4 +100,9 @@ export function responsibleSentence({ responsible }: Pick<Copy, 'responsible'>):
 /** The words on risk after each sign-in (MKT-3). */
 export function responsibleRisk({ responsible }: Pick<Copy, 'responsible'>): string | undefined {
   return typeof responsible === 'string' ? undefined : responsible.risk
+}
+
+/** The line below banners (MKT-3). */
+export function responsibleTagline({ responsible }: Pick<Copy, 'responsible'>): string | undefined {
+  return typeof responsible === 'string' ? undefined : responsible.tagline
 }

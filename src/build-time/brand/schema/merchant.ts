@@ -199,6 +199,14 @@ export const merchantSchema = v.strictObject({
   legal: field(
     v.strictObject({
       minimumAge: field(v.optional(between(16, 25), 18), 'The age from which one may play, shown as 18+.'),
+      ageBy: field(
+        v.optional(v.picklist(['tick', 'birthDate'])),
+        'How whoever joins shows the age: by a box to tick, or by the date of birth, which refuses below "minimumAge" (MKT-3). tick when left out.',
+      ),
+      bannerWords: field(
+        v.optional(v.literal(true)),
+        'true: the age and "responsible.tagline" of copy/<language>.json stand below the banners (MKT-3).',
+      ),
       licenceUrl: field(v.optional(address), 'Where the licence can be checked.'),
       links: field(v.optional(v.record(placeKey, address), {}), 'Footer links; their words are in copy/<language>.json.'),
       helpLine: field(
@@ -237,7 +245,6 @@ export const merchantSchema = v.strictObject({
         v.optional(v.union([registerSchema, v.pipe(v.array(registerSchema), v.minLength(1), v.maxLength(5, 'at most 5'))])),
         'The central register of self-exclusion of the country, or a list of registers (RGP-6).',
       ),
-      register: field(v.optional(registerSchema), 'The central register of self-exclusion of the country (RGP-6).'),
     }),
     'Licence and responsible gaming.',
   ),

@@ -5,6 +5,9 @@ import { fitsWirePattern } from '#lib/wire-pattern.ts'
 /** Values of a merchant's own fields of joining, by name (BRD-6). */
 export type Extra = Readonly<Record<string, string>>
 
+/** Asked for where the merchant goes by the date of birth and names no field for it (MKT-3). */
+export const BIRTH_DATE = { name: 'birthDate', kind: 'birthDate', required: true } as const satisfies Partial<ExtraField>
+
 /** The most letters where the field names no other number. */
 const MOST_LETTERS = { text: 100, name: 100, taxNumber: 30, address: 200, email: 254 } as const
 /** Nobody alive is older, in years. */

@@ -4,16 +4,18 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import type { Outcome } from '#features/core/submission/submission.store.ts'
 import { currentShell } from '#page/current.ts'
 import type { Extra } from './extra-fields.rules.ts'
-import type { RegisterRefusal } from './join-form.rules.ts'
+import { asksBirthDate, type RegisterRefusal } from './join-form.rules.ts'
 
 const NONE: readonly ExtraField[] = []
 
 /** What everybody who joins is asked: the settings' fields, else those of the folder (BRD-6). */
 export const $extraFields = computed($settings, (settings): readonly ExtraField[] => {
   const fields = settings?.register.fields
-  return fields
-    ? fields.filter(({ name }, at) => fields.findIndex((other) => other.name === name) === at).slice(0, MOST_FIELDS)
-    : extraFieldsInShell()
+  if (!fields) return extraFieldsInShell()
+  const once = fields.filter(({ name }, at) => fields.findIndex((other) => other.name === name) === at).slice(0, MOST_FIELDS)
+  // The settings cannot bring the tick back (MKT-3).
+  const age = currentShell().merchant.ageBy && !asksBirthDate(once) ? extraFieldsInShell().filter(({ kind }) => kind === 'birthDate') : NONE
+  return [...age, ...once.filter(({ name }) => !age.some((field) => field.name === name))]
 })
 
 export function extraFieldsInShell(): readonly ExtraField[] {

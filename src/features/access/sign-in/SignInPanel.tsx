@@ -18,6 +18,7 @@ import { CodeField } from '#ui/CodeField.tsx'
 import { currentShell } from '#page/current.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
 import { FormMessage, Notice, SlowNote } from '#ui/Notice.tsx'
+import { HelpWords } from '#ui/HelpWords.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import css from './access-panels.module.css'
 import { AccountField, AccountPasswordField } from './CredentialFields.tsx'
@@ -30,6 +31,7 @@ import { signInRefusalWords } from './sign-in.rules.ts'
 /** The merchant's sign-in forms (LOG-1), and an idle sign-out's reason (RGP-8). `below`: other services. */
 export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
   const ways = signInWays()
+  const { help } = currentShell().merchant
   const way = useStore($signInWay, { ssr: signInWayInShell })
   const wasIdle = useStore($wasIdle, { ssr: () => false })
   useEffect(() => void (readCodeDraft('signIn') && chooseSignInWay('sms')), [])
@@ -49,6 +51,7 @@ export function SignInPanel({ below }: { below?: ReactNode }): ReactElement {
           <div className={css.form}>{form}</div>
         </Tabs>
       )}
+      {help?.at.includes('signIn') && <HelpWords {...help} />}
       {below}
     </div>
   )

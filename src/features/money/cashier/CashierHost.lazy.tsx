@@ -7,7 +7,7 @@ import { $gameBar } from '#features/member/limits/limits.store.ts'
 import { t } from '#i18n/translate.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
-import { hrefTo } from '#page/current.ts'
+import { currentShell, hrefTo } from '#page/current.ts'
 import { ErrorState } from '#ui/LoadedView.tsx'
 import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
 import plus from 'lucide-static/icons/plus.svg?raw'
@@ -44,6 +44,7 @@ function CashierHost(): ReactElement | null {
   const deposit = useStore($deposit)
   useEffect(() => void (here && loadGameBar()), [here])
   if (!last) return null
+  const isLimitsLinked = last.page === 'deposit' && currentShell().merchant.features.responsiblePlay?.limitsLink?.includes('deposit')
   return (
     <FrameViewer
       open={here !== undefined}
@@ -52,8 +53,13 @@ function CashierHost(): ReactElement | null {
       onWindow={() => void moveCashierToWindow()}
       words={{ close: t('cashier.close'), window: t('cashier.window') }}
       foot={
-        (deposit ?? Bar) && (
+        (deposit ?? Bar ?? isLimitsLinked) && (
           <>
+            {isLimitsLinked && (
+              <p className="limits-link">
+                <a href={hrefTo('member/limits')}>{t('dialogs.check_limits')}</a>
+              </p>
+            )}
             {deposit && <WayBack deposit={deposit} />}
             {Bar && <Bar part="panic" />}
           </>

@@ -15,6 +15,7 @@ import { currentShell } from '#page/current.ts'
 import { Art } from '#ui/Art.tsx'
 import { ErrorState } from '#ui/LoadedView.tsx'
 import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
+import { HelpWords } from '#ui/HelpWords.tsx'
 import { useHold } from '#ui/use-frame.ts'
 import type { FrameMessage } from '#contract/messages.ts'
 import { decideFrameMessage } from '#features/core/frames/frame-message.rules.ts'
@@ -31,6 +32,7 @@ export default function GameViewer({ playing, last }: { playing: Playing; last: 
   useEffect(() => $playRest.listen((rest) => rest && closeGame()), [])
   useEffect(() => void loadGameBar(), [])
   const Bar = useStore($gameBar)
+  const { help } = currentShell().merchant
   return (
     <FrameViewer
       open={playing.state !== 'none'}
@@ -42,7 +44,12 @@ export default function GameViewer({ playing, last }: { playing: Playing; last: 
           {Bar && <Bar part="strip" />}
         </>
       }
-      foot={Bar && <Bar part="panic" />}
+      foot={
+        <>
+          {help?.at.includes('games') && <HelpWords {...help} />}
+          {Bar && <Bar part="panic" />}
+        </>
+      }
       onClose={closeGame}
       onWindow={() => void moveToWindow()}
       words={{ close: t('viewer.close'), window: t('viewer.window') }}
