@@ -19,8 +19,8 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   // ໜ້າທີ່, “the page that”, reads as “duty”.
   lo: /ກະລຸນາ|ໜ້າທີ່/,
   ms: /\bsila\b/i,
-  // Sentences as people speak: no book style, and no purpose in the form that buttons have.
-  my: /သည်(?=[။\s]|$)|၏|ဖြင့်|ယခု|ရန်(?:နဲ့)? [^”]*။/,
+  // Sentences as people speak: no book style, no purpose in the form that buttons have, and no Latin question mark.
+  my: /သည်(?=[။\s]|$)|၏|ဖြင့်|ယခု|\?(?!\w)|ရန်(?:နဲ့)? [^”]*။/,
   ne: /कृपया/,
   pt: /por favor|\bvocê\b/i,
   'pt-br': /por favor/i,
@@ -32,7 +32,7 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   th: /กรุณา|โปรด(?=[ก-ฮเ-ไ])|ครับ|ค่ะ/,
   tr: /lütfen/i,
   // The Académie's spelling: one sign for the glottal stop, a macron on the preposition before names and pronouns.
-  ty: /[ʻ‘'`]|(?<![’\p{L}])ia (?=’oe|mātou|rātou|\{\{)|(?:^|[.!?] )’E |(?<!\p{L})Te \p{L}+ nei|\p{L}[?!:;](?=\s|$)/u,
+  ty: /[ʻ‘'`]|’onei|’ūnei|(?<![’\p{L}])ia (?=’oe|mātou|rātou|\{\{)|(?:^|[.!?] )’E |(?<!\p{L})Te \p{L}+ nei|\p{L}[?!:;](?=\s|$)/u,
   ur: /براہِ کرم/,
   'ur-la': /meherbani karke/i,
   vi: /vui lòng|quý khách|xin hãy/i,
