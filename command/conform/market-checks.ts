@@ -1,7 +1,7 @@
 // What the rules of markets ask of a back end, as far as requests can try it (MKT-2). Each rule is a check of its own, by the rule's id.
 import type { Declaration } from '#contract/call.ts'
 import { findGames, launchGame } from '#contract/games.ts'
-import { memberInfo, playLimits, setPlayLimit } from '#contract/members.ts'
+import { acceptTerms, memberInfo, playLimits, setPlayLimit } from '#contract/members.ts'
 import { login } from '#contract/session.ts'
 import { systemStatus } from '#contract/system.ts'
 import type { DutyName } from '#build-time/markets/duties.ts'
@@ -71,6 +71,7 @@ const TRIES: Readonly<Partial<Record<DutyName, Try>>> = {
       },
     ]
   },
+  termsAcknowledged: async (trial) => await tryTerms(trial),
   minimumAge: async (trial, value: number) => {
     const { received, value: settings } = await asked(trial, systemStatus, { device: 'MOBILE' })
     const { minimumAge } = recordOf(recordOf(settings)['register'])
@@ -217,6 +218,24 @@ async function tryRaise(trial: Trial, hours: number): Promise<readonly Look[]> {
       : [wrong('value.limits.pending.from', timeText(from), `${hours} hours from now, or later`)]),
   ]
   return [named, { call: setPlayLimit, received: raised.received, wrong: faults }]
+}
+
+/** The version that holds is known, and with `--writes` another one cannot be accepted. */
+async function tryTerms(trial: Trial): Promise<readonly Look[]> {
+  const { token, options, lacking } = trial
+  if (token === undefined) return []
+  const { received, value } = await asked(trial, memberInfo, {}, token)
+  const { current } = recordOf(recordOf(value)['terms'])
+  const known: Look = {
+    call: memberInfo,
+    received,
+    wrong: current === undefined ? [wrong('value.terms.current', 'nothing', 'the version of the terms that holds')] : [],
+  }
+  if (!options.writes || lacking.has(acceptTerms.name)) return [known]
+  const other = await asked(trial, acceptTerms, { version: 'conform-unknown' }, token)
+  const isTaken = other.verdict.kind === 'value'
+  const taken = isTaken ? [wrong('version', 'success for a version that does not hold', 'the refusal terms.version.unknown')] : []
+  return [known, { call: acceptTerms, received: other.received, wrong: taken }]
 }
 
 const timeText = (ms: number): string => (Number.isFinite(ms) && Math.abs(ms) < 8e15 ? new Date(ms).toISOString() : 'nothing')
