@@ -6,7 +6,7 @@ import { duration, exclusionLength, phoneNumber } from '#build-time/brand/schema
 import { BREAKS, EXCLUSIONS } from '#features/member/limits/lengths.rules.ts'
 import { CHECK_EVERY, LIMIT_FRAMES, LIMIT_KINDS } from '#features/member/limits/limits.rules.ts'
 import { PROGRAMS } from '#routes/screens/program.ts'
-import { atLeast, atMost, checks, must, mustNot, named, type Named, type Order, shortest, union } from './orders.ts'
+import { atLeast, atMost, checks, must, mustNot, named, type Named, type Order, ranked, shortest, union } from './orders.ts'
 
 /** One field of a folder that keeps a duty, or a part of it. */
 export interface Part<V = unknown, T = unknown> {
@@ -65,6 +65,10 @@ const listOf = (own: unknown): readonly Named[] | undefined => {
 /** How cashiers take suggestions: `?amounts=10,20,50`, `?preset=100`. */
 const SUGGESTED = /[?&](?:[^=&]*(?:amount|preset|suggest|quick)[^=&]*=[^&]*\d|[^=&]*=\d+(?:(?:,|%2c|\|)\d+)+)/i
 
+const CLOCKS = ['games', 'always'] as const
+const CLOCK_FORMATS = ['minutes', 'seconds'] as const
+const AGE_BY = ['tick', 'birthDate'] as const
+
 export const DUTIES = {
   breakLengths: duty(some(duration), keeps({ field: `${PLAY}.breaks`, order: union, silent: BREAKS, asks: (value) => value })),
   exclusionLengths: duty(
@@ -108,20 +112,26 @@ export const DUTIES = {
   ),
   monthSummary: duty(flag, on(`${PLAY}.monthSummary`)),
   clock: duty(
-    v.strictObject({
-      where: v.picklist(['games', 'always']),
-      format: v.optional(v.picklist(['minutes', 'seconds'])),
-      netPosition: v.optional(flag),
-    }),
+    v.strictObject({ where: v.picklist(CLOCKS), format: v.optional(v.picklist(CLOCK_FORMATS)), netPosition: v.optional(flag) }),
+    keeps({ field: `${PLAY}.clock`, order: ranked(CLOCKS), silent: 'games', asks: ({ where }) => where }),
+    keeps({ field: `${PLAY}.playClock.format`, order: ranked(CLOCK_FORMATS), asks: ({ format }) => format }),
+    keeps({ field: `${PLAY}.playClock.netPosition`, order: must, asks: ({ netPosition }) => netPosition }),
   ),
-  limitsLink: duty(some(v.picklist(['home', 'deposit']))),
-  helpWords: duty(some(v.picklist(['signIn', 'games', 'everyPage']))),
-  forgetAtSignOut: duty(flag),
-  gameFacts: duty(v.strictObject({ what: some(v.picklist(['returnToPlayer', 'leastStake'])), where: some(v.picklist(['sheet', 'tile'])) })),
+  limitsLink: duty(some(v.picklist(['home', 'deposit'])), keeps({ field: `${PLAY}.limitsLink`, order: union, asks: (value) => value })),
+  helpWords: duty(
+    some(v.picklist(['signIn', 'games', 'everyPage'])),
+    keeps({ field: `${PLAY}.helpWords`, order: union, asks: (value) => value }),
+  ),
+  forgetAtSignOut: duty(flag, on(`${PLAY}.forgetAtSignOut`)),
+  gameFacts: duty(
+    v.strictObject({ what: some(v.picklist(['returnToPlayer', 'leastStake'])), where: some(v.picklist(['sheet', 'tile'])) }),
+    keeps({ field: 'features.games.facts', order: union, asks: ({ where }) => where }),
+  ),
   gamesClosed: duty(
     v.strictObject({ categories: v.optional(some(v.picklist(CATEGORIES))), jackpots: v.optional(flag), severalAtOnce: v.optional(flag) }),
     keeps({ field: 'features.games.closed.categories', order: union, asks: ({ categories }) => categories }),
     keeps({ field: 'features.games.closed.jackpots', order: must, asks: ({ jackpots }) => jackpots }),
+    keeps({ field: 'features.games.closed.severalAtOnce', order: must, asks: ({ severalAtOnce }) => severalAtOnce }),
   ),
   programsClosed: duty(
     some(v.picklist(PROGRAMS)),
@@ -129,7 +139,7 @@ export const DUTIES = {
     keeps({ field: `${PLAY}.visitorsMayTry`, order: mustNot, silent: true, asks: (value) => (value.includes('demo') ? false : undefined) }),
   ),
   minimumAge: duty(between(16, 25), keeps({ field: 'legal.minimumAge', order: atLeast, silent: 18, asks: (value) => value })),
-  ageBy: duty(v.picklist(['tick', 'birthDate'])),
+  ageBy: duty(v.picklist(AGE_BY), keeps({ field: 'legal.ageBy', order: ranked(AGE_BY), silent: 'tick', asks: (value) => value })),
   helpLine: duty(
     v.union([ANY, some(v.strictObject({ name: named60, phone: v.optional(phoneNumber), url: v.optional(address) }))]),
     keeps({
@@ -152,9 +162,29 @@ export const DUTIES = {
       fix: 'name it with the address at which people enter themselves',
     }),
   ),
-  marks: duty(some(named60)),
-  termsAcknowledged: duty(flag),
-  bannerWords: duty(flag),
+  marks: duty(
+    some(named60),
+    keeps({
+      field: 'legal.marks',
+      order: named,
+      asks: (value) => value.map((name) => ({ name })),
+      read: listOf,
+      write: () => undefined,
+      fix: 'add it with the drawing that the authority gives you',
+    }),
+  ),
+  termsAcknowledged: duty(
+    flag,
+    keeps({
+      field: 'legal.terms.version',
+      order: must,
+      asks: () => true,
+      read: (own) => typeof own === 'string',
+      write: () => undefined,
+      fix: 'name the version of the terms that your back end has',
+    }),
+  ),
+  bannerWords: duty(flag, on('legal.bannerWords')),
   panicButton: duty(flag, on(`${PLAY}.panicButton`)),
   supportPage: duty(
     some(v.picklist(['phone', 'email'])),

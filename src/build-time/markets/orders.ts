@@ -86,6 +86,16 @@ export const shortest: Order<string> = {
   expects: (asked) => `${asked} or shorter`,
 }
 
+/** Both, where one form is the other and more: the later in the list holds. */
+export function ranked<const W extends string>(words: readonly W[]): Order<W> {
+  const rank = (word: W): number => words.indexOf(word)
+  return {
+    merge: (one, other) => (rank(one) >= rank(other) ? one : other),
+    covers: (kept, asked) => rank(kept) >= rank(asked),
+    expects: (asked) => `"${asked}"`,
+  }
+}
+
 /** A help line, a register or a mark. */
 export interface Named {
   readonly name: string

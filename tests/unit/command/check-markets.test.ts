@@ -6,11 +6,21 @@ import { readBrandMarkets } from '#build-time/markets/brand-markets.ts'
 import { marketCodes } from '#build-time/markets/read-packs.ts'
 import { folderOf, LEAST } from '../src/build-time/brand/least-merchant.ts'
 
+const MARKS = ['Spelpaus', 'Spelgränser', 'Självtest'].map((name, at) => ({
+  name,
+  picture: `mark-${at}.svg`,
+  url: 'https://marks.example/',
+}))
+
 /** What a folder has to say itself, since no market can know it; everything else is filled in. */
 const RIGHT: Readonly<Record<string, object>> = {
-  'US-IL': { contact: { phone: '+1 312 555 0142', email: 'help@least.example' } },
+  'US-IL': {
+    contact: { phone: '+1 312 555 0142', email: 'help@least.example' },
+    legal: { terms: { version: '2026-11' }, helpLine: { name: 'Help line', phone: '+1 800 555 0142' } },
+  },
+  SE: { legal: { marks: MARKS } },
   DK: { legal: { register: { name: 'ROFUS', url: 'https://register.example/' } } },
-  BR: { legal: { register: { name: 'Central exclusion', url: 'https://register.example/' } } },
+  BR: { legal: { terms: { version: '2026-11' }, register: { name: 'Central exclusion', url: 'https://register.example/' } } },
   PH: { legal: { helpLine: { name: 'National help line', phone: '+63 2 5550 0142' } } },
 }
 
@@ -136,6 +146,38 @@ describe('MKT-2 a breach is found by rule and field', () => {
     ],
     ['GB', 'a review once a year', play({ reviewEvery: 'P1Y' }), 'GB-RTS12-review', 'features.responsiblePlay.reviewEvery'],
     ['BR', 'no words on risk', play({ riskWords: false }), 'BR-1231-risk-words', 'features.responsiblePlay.riskWords'],
+    [
+      'GB',
+      'a clock in minutes, without what the session brought',
+      play({ playClock: { format: 'minutes' } }),
+      'GB-RTS13C-clock',
+      'features.responsiblePlay.playClock.format',
+    ],
+    [
+      'GB',
+      'no way to the limits from home',
+      play({ limitsLink: ['deposit'] }),
+      'GB-RTS12-way-to-limits',
+      'features.responsiblePlay.limitsLink',
+    ],
+    ['DK', 'a clock over games alone', play({ clock: 'games' }), 'DK-clock', 'features.responsiblePlay.clock'],
+    ['DK', 'no words of help where games are', play({ helpWords: ['signIn'] }), 'DK-help-words', 'features.responsiblePlay.helpWords'],
+    ['SE', 'no mark of Självtest', { legal: { marks: MARKS.slice(0, 2) } }, 'SE-marks', 'legal.marks'],
+    [
+      'BR',
+      'no return to player on a game’s sheet',
+      { features: { games: { facts: ['tile'] } } },
+      'BR-1231-return-to-player',
+      'features.games.facts',
+    ],
+    ['BR', 'no version of the terms', {}, 'BR-terms', 'legal.terms.version'],
+    [
+      'US-IL',
+      'a member’s data on the device',
+      play({ forgetAtSignOut: false }),
+      'US-IL-1900.1230-nothing-stays',
+      'features.responsiblePlay.forgetAtSignOut',
+    ],
     ['SE', 'a question after five minutes', play({ askAfterIdle: 5 }), 'SE-idle', 'features.responsiblePlay.askAfterIdle'],
     ['US-IL', 'no telephone of customer service', { contact: { email: 'help@least.example' } }, 'US-IL-1900.1230-support', 'contact.phone'],
   ])('%s: %s', async (market, _why, changes, rule, field) => {
