@@ -106,7 +106,12 @@ export interface Named {
 /** All that any market names; an empty list asks for one of any name. */
 export const named: Order<readonly Named[]> = {
   merge: (one, other) => {
-    const byText = new Map([...one, ...other].map(({ name, phone, url }) => [JSON.stringify([name, phone, url]), { name, phone, url }]))
+    const byText = new Map(
+      [...one, ...other].map(({ name, phone, url }) => [
+        JSON.stringify([name, phone, url]),
+        { name, ...(phone && { phone }), ...(url && { url }) },
+      ]),
+    )
     return [...byText].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each)
   },
   covers: (kept, asked) => asked.every((each) => kept.some((own) => isSame(own, each))),

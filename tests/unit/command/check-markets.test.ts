@@ -2,15 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { loadMerchants } from '#build-time/brand/load.ts'
 import { readBrandMarkets } from '#build-time/markets/brand-markets.ts'
 import { marketCodes } from '#build-time/markets/read-packs.ts'
-import { folderOf, LEAST } from '../src/build-time/brand/least-merchant.ts'
+import { folderOf, LEAST, LEAST_COPY } from '../src/build-time/brand/least-merchant.ts'
 
 const MARKS = ['Spelpaus', 'Spelgränser', 'Självtest'].map((name, at) => ({
   name,
   picture: `mark-${at}.svg`,
   url: 'https://marks.example/',
 }))
+
+const MARK_DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 32"><path d="M0 0h64v32H0z" fill="#04c"/></svg>'
 
 /** What a folder has to say itself, since no market can know it; everything else is filled in. */
 const RIGHT: Readonly<Record<string, object>> = {
@@ -39,6 +42,15 @@ describe('MKT-2 a folder that does what its market asks', () => {
     expect(problems).toEqual([])
     expect(verdicts.length).toBeGreaterThan(2)
     expect(verdicts.filter(({ verdict }) => verdict === 'notKept')).toEqual([])
+  })
+
+  test.each(marketCodes('/nowhere'))('%s: it can be built, with all that is filled in', async (market) => {
+    const root = await folderOf({
+      'merchant.json': { ...LEAST, markets: [market], ...RIGHT[market] },
+      'copy/en.json': { ...LEAST_COPY, responsible: { sentence: 'Stop in time.', tagline: 'Play responsibly.', risk: 'You may lose.' } },
+      ...Object.fromEntries(MARKS.map(({ picture }) => [picture, MARK_DRAWING])),
+    })
+    expect(loadMerchants([], root).map(({ markets }) => markets)).toEqual([[market]])
   })
 
   test('may name a length in another unit: a week for seven days, a year for twelve months', async () => {
