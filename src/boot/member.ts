@@ -51,8 +51,10 @@ export async function startMember(): Promise<void> {
     askForTerms(),
     startSessionClock(),
     protectPlay(),
-    loadMember().then(async () => {
-      await eachOnItsOwn([loadMemberDetails(), remindMember()])
+    loadMember().then(() => {
+      // Reminders wait for answers; nothing waits for them.
+      void eachOnItsOwn([remindMember()])
+      return loadMemberDetails()
     }),
     openCashierLinks(),
     // Before a game that was wanted, its start asks.
@@ -106,7 +108,7 @@ async function protectPlay(): Promise<void> {
   await mountPanicButton()
 }
 
-/** What the folder wants members to be told now and then (MKT-3). */
+/** What the folder wants members to be told now and then, one after the other: what is not shown was not told (MKT-3). */
 async function remindMember(): Promise<void> {
   const { riskWords, reviewEvery, monthSummary } = currentShell().merchant.features.responsiblePlay ?? {}
   if (riskWords && platform().tab.get(RISK_WORDS_KEY) !== undefined) {

@@ -37,7 +37,8 @@ test('MKT-3 the summary of the last 30 days is shown once in 24 hours on a devic
   expect(Math.abs(first.tab.clock.now() - 30 * DAY - since)).toBeLessThan(60_000)
   const { browser } = first
   expect((await reminded({ monthSummary: true }, { browser })).shown()).toEqual([])
-  await browser.clock.advance(DAY)
+  const stored = JSON.parse(browser.rawLocal.get('livery:limits') ?? '{}') as { summarisedAt: number }
+  browser.rawLocal.set('livery:limits', JSON.stringify({ ...stored, summarisedAt: stored.summarisedAt - DAY }))
   expect((await reminded({ monthSummary: true }, { browser })).shown()).toHaveLength(1)
 })
 
@@ -66,8 +67,19 @@ test('MKT-3 the words on risk are shown once after each sign-in, and not on ever
   const words = Response.json({ 'risk.words': 'Play only with what you can spare.' })
   const page = await reminded(responsiblePlay, { left, words })
   expect(page.shown()).toEqual([['riskWords', 'Play only with what you can spare.']])
+  page.dialogActions.confirmAlert()
   expect(page.tab.rawTab.has('livery:risk-words')).toBe(false)
   expect((await reminded(responsiblePlay)).shown()).toEqual([])
+})
+
+test('MKT-3 the summary is not asked for before the review is answered: members who leave by it see it on the next screen', async () => {
+  const both = { reviewEvery: 'P6M', monthSummary: true }
+  const page = await reminded(both)
+  const asked = (): number => page.server.callsTo(SUMMARY).filter(({ query }) => query.has('since')).length
+  expect([page.shown().map(([id]) => id), asked()]).toEqual([['review'], 0])
+  page.dialogActions.dismissAlert()
+  for (let step = 0; step < 10; step++) await page.pass(100)
+  expect([page.shown().map(([id]) => id), asked()]).toEqual([['monthSummary'], 1])
 })
 
 test('a brand that asks for none of it reminds of nothing', async () => {
