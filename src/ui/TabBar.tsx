@@ -12,8 +12,13 @@ export interface TabBarItem {
   newWindow?: boolean | undefined
 }
 
+interface TabBarProps {
+  label: string
+  items: readonly TabBarItem[]
+}
+
 /** At most five screens. The body's last element, stuck to the lower edge. */
-export function TabBar({ label, items }: { label: string; items: readonly TabBarItem[] }): ReactElement {
+export function TabBar({ label, items }: TabBarProps): ReactElement {
   return (
     <nav className={css.bar} aria-label={label}>
       <ul className={css.list}>
