@@ -25,6 +25,8 @@ const sheetOf = (page: Page): Promise<string> =>
 async function expectSeen(page: Page): Promise<void> {
   const footer = page.getByRole('contentinfo')
   for (const line of [footer.locator('p').first(), footer.locator('p').last(), footer.getByRole('link').first()]) {
+    // The footer is laid out once it is near.
+    await line.scrollIntoViewIfNeeded()
     await expect(line).toBeVisible()
     const seen = await line.evaluate((element) => {
       element.scrollIntoView({ block: 'center' })
