@@ -10,7 +10,7 @@ export function migratePlay(folder: string): boolean {
   const text = readBrandText(folder, 'merchant.json')
   const changed = text
     .replace(
-      /("breaks"\s*:\s*\[)([^\]]*)\]/,
+      /("breaks"\s{0,9}:\s{0,9}\[)([^\]]{0,400})\]/,
       (_whole, start: string, list: string) =>
         `${start}${list.replace(/"(\w+)"/g, (word, name: string) => (Object.hasOwn(LENGTHS, name) ? `"${LENGTHS[name]}"` : word))}]`,
     )

@@ -19,3 +19,12 @@ export function HelpWords({ sentence, links }: HelpWordsProps): ReactElement {
     </p>
   )
 }
+
+/** The age and the brand's line beside banners (MKT-3). */
+export function BannerWords({ age, sentence }: { age: string; sentence: string }): ReactElement {
+  return (
+    <p className="help-words-banner">
+      <b>{age}</b> {sentence}
+    </p>
+  )
+}

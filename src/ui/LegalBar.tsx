@@ -26,7 +26,7 @@ export function LegalBar({ label, marks, clock }: LegalBarProps): ReactElement {
         </a>
       ))}
       {clock !== undefined && (
-        <span className="legal-clock figures member-only">
+        <span className="legal-bar-clock figures member-only">
           <span className="visually-hidden">{clock} </span>
           <bdi id="session-clock" role="timer" />
         </span>

@@ -257,7 +257,7 @@ test('MKT-3 help stands at sign-in and below games, limits on home and below the
   await expect(page.getByRole('link', { name: /Invented help line/ }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /Invented night line/ }).first()).toBeVisible()
   await page.goto('/m/home')
-  await expect(page.locator('.banner-words')).toContainText('18+ Know your limit')
+  await expect(page.locator('.help-words-banner')).toContainText('18+ Know your limit')
   await signedInAs(page, await sandbox.scenario('freshMember'))
   await page.goto('/m/home')
   await page.locator('.limits-link').getByRole('link').click()
@@ -285,7 +285,7 @@ test.describe('of a brand that asks for none of it', () => {
       await page.goto(`${siteOrigin(LAX)}/m/${screen}`)
       await hydrated(page)
       const html = await page.content()
-      expect(html).not.toMatch(/legal-bar|tile-facts|help-words|banner-words|limits-link|duties\./)
+      expect(html).not.toMatch(/legal-bar|tile-facts|help-words|limits-link|duties\./)
     }
     await expect(page.getByRole(alert)).toHaveCount(0)
     await page.goto(`/m/game?open=${SLOT}`)

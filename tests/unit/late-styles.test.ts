@@ -40,8 +40,8 @@ const adoptedIn = (files: Iterable<string>): string[] =>
   [...files].filter((file) => file.endsWith('.css?inline')).map((file) => file.slice(0, -'?inline'.length))
 const nameOf = (file: string): string => relative(SRC, file)
 
-/** What the build prints into home's HTML. */
-const printed = withItsImports(join(SRC, 'layouts/block-sheets.ts'))
+/** What the build prints into the HTML of pages that have it. */
+const printed = new Set(['block-sheets', 'asked-sheets'].flatMap((name) => [...withItsImports(join(SRC, `layouts/${name}.ts`))]))
 
 /** Boot's entry loads it on home only. */
 const HOME_START = join(SRC, 'boot/home.ts')
@@ -70,7 +70,7 @@ describe.each(pages.map((page) => [nameOf(page), page]))('%s', (_name, page) => 
   })
 
   test('carries the text of no late style in its own scripts', () => {
-    // The build prints sheets of blocks: they are in no script.
+    // Printed sheets are in no script.
     expect(adoptedIn([...inlined].filter((file) => !printed.has(file))).map(nameOf)).toEqual([])
   })
 })

@@ -63,7 +63,14 @@ const listOf = (own: unknown): readonly Named[] | undefined => {
 }
 
 /** How cashiers take suggestions: `?amounts=10,20,50`, `?preset=100`. */
-const SUGGESTED = /[?&](?:[^=&]*(?:amount|preset|suggest|quick)[^=&]*=[^&]*\d|[^=&]*=\d+(?:(?:,|%2c|\|)\d+)+)/i
+function suggestsAmounts(address: string): boolean {
+  const query = address.includes('?') ? address.slice(address.indexOf('?')) : ''
+  return [...new URLSearchParams(query)].some(
+    ([name, value]) =>
+      (/amount|preset|suggest|quick/i.test(name) && /\d/.test(value)) ||
+      value.split(/[,|]/).filter((part) => /^\d+$/.test(part)).length > 1,
+  )
+}
 
 const CLOCKS = ['games', 'always'] as const
 const CLOCK_FORMATS = ['minutes', 'seconds'] as const
@@ -206,7 +213,7 @@ export const DUTIES = {
       order: must,
       silent: true,
       asks: () => true,
-      read: (own) => !SUGGESTED.test(String(own)),
+      read: (own) => !suggestsAmounts(String(own)),
       fix: 'take the amounts out of the address: members type their own',
     }),
   ),

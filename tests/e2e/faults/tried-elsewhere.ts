@@ -12,6 +12,7 @@ export const TRIED_ELSEWHERE: Readonly<Record<string, string>> = {
   draws: 'home-blocks.spec.ts',
   jackpots: 'home-blocks.spec.ts',
   latestWins: 'home-blocks.spec.ts',
+  acceptTerms: '../brands/duties.spec.ts',
   consent: 'consent-and-pixels.spec.ts',
   recordConsent: 'consent-and-pixels.spec.ts',
   fcmBind: 'push.spec.ts',

@@ -160,10 +160,6 @@ export const lookSchema = v.strictObject({
   ),
   density: field(v.optional(between(0.75, 1.25), 1), 'Spacing: below 1 closer, above 1 airier.'),
   ...shapeFields,
-  bannerRatio: field(
-    v.optional(v.picklist(['16:7', '3:1']), '16:7'),
-    'Width and height of banners and of pictures of promotions (BRD-1): low ones leave more of home above the fold.',
-  ),
   bannerTitles: field(
     v.optional(v.picklist(['over', 'in-picture']), 'over'),
     'Titles of banners are printed over their pictures; or the pictures hold their words, and titles are for screen readers alone.',

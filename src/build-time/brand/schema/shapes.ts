@@ -146,6 +146,10 @@ const ground = choices(
 
 export const shapeFields = {
   tile,
+  bannerRatio: field(
+    v.optional(v.picklist(['16:7', '3:1']), '16:7'),
+    'Width and height of banners and of pictures of promotions (BRD-1): low ones leave more of home above the fold.',
+  ),
   providers: oneOf(['card', 'topped', 'plain'], 'Providers on home: each on a card, on one with a bar in the second colour, on nothing.'),
   header,
   heading,

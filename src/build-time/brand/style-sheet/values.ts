@@ -81,6 +81,7 @@ function isShadow(text: string): boolean {
   )
 }
 
+const GRADIENT_WORD = /^(?:C|to|at|top|bottom|left|right|center|circle|ellipse|from|in|-?[\d.]+(?:deg|turn|%|px|rem)?)$/
 const GRADIENT = /^(?:repeating-)?(?:linear|radial|conic)-gradient\(([^()]*)\)$/
 
 /** A colour or gradients of colours. Their words are read without the colours. */
@@ -93,11 +94,12 @@ function isGradient(text: string): boolean {
   const [, inside] = GRADIENT.exec(text.replaceAll(COLOURS_IN, 'C')) ?? []
   return (
     inside !== undefined &&
-    inside
-      .split(',')
-      .every((stop) =>
-        /^(?:(?:C|to|at|top|bottom|left|right|center|circle|ellipse|from|in|-?[\d.]+(?:deg|turn|%|px|rem)?) ?)+$/.test(stop.trim()),
-      )
+    inside.split(',').every((stop) =>
+      stop
+        .trim()
+        .split(' ')
+        .every((word) => GRADIENT_WORD.test(word)),
+    )
   )
 }
 
@@ -115,7 +117,15 @@ const transition: Check = (value) =>
 
 /** The items of a list that commas outside brackets part. */
 function listOf(value: string): string[] {
-  return value.split(/,(?![^(]*\))/).map((item) => item.trim())
+  const items = ['']
+  let depth = 0
+  for (const sign of value) {
+    if (sign === '(') depth += 1
+    if (sign === ')') depth -= 1
+    if (sign === ',' && depth === 0) items.push('')
+    else items.push(`${items.pop() ?? ''}${sign}`)
+  }
+  return items.map((item) => item.trim())
 }
 
 const sides = (name: string, check: Check, last = ''): Record<string, Check> =>

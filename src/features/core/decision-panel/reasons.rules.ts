@@ -142,6 +142,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   noAppId: 'the settings name no risk app',
   notCarried: 'this request carries no risk result',
   always: 'it is always there',
+  termsChanged: 'the member has not accepted the present terms',
+  firstDeposit: 'the member has neither paid in nor set a limit',
   benefit: 'the member’s label has benefits',
   agent: 'the member is an agent',
   promotionRuns: 'the promotion runs',

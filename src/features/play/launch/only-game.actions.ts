@@ -32,7 +32,7 @@ export async function takeOnlyGame(game: ListedGame, close: () => void): Promise
   if (isGameInWindow()) return await refuse(close)
   if (!$release.get()) {
     if (!tryHold) return true
-    const release = await tryHold('livery:game').catch(() => () => undefined)
+    const release = await tryHold(OPEN_GAME_KEY).catch(() => () => undefined)
     if (!release) return await refuse()
     holdUntilClosed(release, close)
   }

@@ -525,6 +525,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
     request: { full: { kind: 'time', frame: 'day', amount: '5.00', minutes: 60, remove: true }, optional: ['amount', 'minutes', 'remove'] },
     value: LIMITS,
   },
+  acceptTerms: { request: { full: { version: '2026-11' } }, value: { full: { accepted: '2026-11' } } },
   confirmPlayLimit: { request: { full: { kind: 'loss', frame: 'week' } }, value: LIMITS },
   takeBreak: { request: { full: { hours: 24, duration: 'P3M' }, optional: ['hours', 'duration'] }, value: { full: { until: AT } } },
   selfExclude: {

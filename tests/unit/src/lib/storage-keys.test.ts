@@ -17,9 +17,9 @@ test('docs/storage-keys.md is the page that `npm run keys` writes', () => {
   expect(readFileSync(join(ROOT, 'docs/storage-keys.md'), 'utf8')).toBe(storageKeysPage(keys))
 })
 
-test('a key without its four columns is named', () => {
+test('a key without its five columns is named', () => {
   expect(() => readStorageKeys("/** tab | for good | What it holds. */\nexport const A_KEY = 'a'\n")).toThrow(
-    /A_KEY needs a comment with four columns/,
+    /A_KEY needs a comment with five columns/,
   )
   expect(() => readStorageKeys("export const A_KEY = 'a'\n")).toThrow(/found: none/)
 })

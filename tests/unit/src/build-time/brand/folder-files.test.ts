@@ -141,6 +141,7 @@ test('MER-1 nothing else opens files there: what reads files in these folders of
     'src/build-time/brand/folder-files.ts',
     // The operator's own livery.json.
     'src/build-time/brand/operator-hosts.ts',
+    'src/build-time/brand/operator-rights.ts',
   ])
 })
 
