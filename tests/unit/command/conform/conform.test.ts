@@ -170,6 +170,7 @@ test('OPS-2 the command takes nothing that is not in the package: no sandbox, no
   const taken = files.flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '([^']+)'/g)].map(([, from = '']) => from))
   expect(files.length).toBeGreaterThan(20)
   const packed = (from: string): boolean => manifest.files.some((file) => from.endsWith(file) && file.endsWith('.ts'))
-  const isOurs = (from: string): boolean => /^(?:node:|\.\.?\/(?!.*(?:sandbox|tests)\/)|#(?:build-time|contract|api|lib|routes)\/|valibot$)/.test(from)
+  const isOurs = (from: string): boolean =>
+    /^(?:node:|\.\.?\/(?!.*(?:sandbox|tests)\/)|#(?:build-time|contract|api|lib|routes)\/|valibot$)/.test(from)
   expect(taken.filter((from) => !isOurs(from) && !packed(from))).toEqual([])
 })
