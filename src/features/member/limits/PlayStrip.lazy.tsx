@@ -14,8 +14,9 @@ import { useLazyView } from '#ui/use-lazy-view.ts'
 import { openOverlay } from '#ui/open-overlay.tsx'
 import { countTrial } from './trial-time.bind.ts'
 import { wholeMinutes } from './limits.rules.ts'
-import { $playedMs, $result, protection } from './limits.store.ts'
+import { $netPosition, $playedMs, $result, protection } from './limits.store.ts'
 import { loadSummary } from './limits.actions.ts'
+import { bindNetPosition } from './net-position.bind.ts'
 import { PanicButton } from './PanicButton.tsx'
 import sheet from './PanicButton.module.css?inline'
 
@@ -39,14 +40,15 @@ const loadPlayClock = import.meta.env.SSR
 
 /** As the folder asks (MKT-3). A visitor, who has no session, sees the page's time. */
 function OwnClock(): ReactElement | null {
+  const { format = 'minutes', netPosition = false } = protection().playClock ?? {}
   const member = useStore($memberId)
+  const net = useStore($netPosition)
   const PlayClock = useLazyView(loadPlayClock, member !== undefined)
   useEffect(() => (member === undefined ? undefined : askForSummary()), [member])
+  useEffect(() => (member !== undefined && netPosition ? bindNetPosition() : undefined), [member, netPosition])
   if (member === undefined) return <PlayStrip />
-  return PlayClock ? <PlayClock {...PLAY_CLOCK} {...protection().playClock} /> : null
+  return PlayClock ? <PlayClock format={format} net={netPosition ? net : undefined} /> : null
 }
-
-const PLAY_CLOCK = { format: 'minutes', netPosition: false } as const
 
 /** Now and once a minute; with the balance. */
 function askForSummary(): () => void {

@@ -28,6 +28,9 @@ export const $summary = atom<PlaySummary | undefined>(undefined)
 /** Decimal string in the member's currency; only from the back end. */
 export const $result = computed($summary, (summary) => summary && playResult(summary))
 
+/** Won minus staked since the session began (MKT-3); undefined until known. Set by net-position.bind.ts. */
+export const $netPosition = atom<string | undefined>(undefined)
+
 /** The member's limits. Set by limits.actions.ts. */
 export const $limits = atom<LoadState<KnownLimits>>(LOADING)
 

@@ -2,24 +2,20 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactElement } from 'react'
 import { $money } from '#features/core/money/money.store.ts'
 import { t } from '#i18n/translate.ts'
-import { bindNetPosition } from './net-position.bind.ts'
-import { $netPosition } from './net-position.store.ts'
 import { bindSessionClock } from './session-clock.bind.ts'
 import type { ClockFormat } from './session-clock.rules.ts'
 
 /** Over games, as the merchant's folder asks (MKT-3): since the session began. */
-export default function PlayClock({ format, netPosition }: { format: ClockFormat; netPosition: boolean }): ReactElement {
+export default function PlayClock({ format, net }: { format: ClockFormat; net: string | undefined }): ReactElement {
   const time = useRef<HTMLElement>(null)
-  const net = useStore($netPosition)
   const money = useStore($money)
   useEffect(() => (time.current ? bindSessionClock(time.current, format) : undefined), [format])
-  useEffect(() => (netPosition ? bindNetPosition() : undefined), [netPosition])
   return (
     <span className="frame-viewer-time figures">
       <span>
         {t('play.time')} <bdi ref={time} role="timer" aria-label={t('duties.clock')} />
       </span>
-      {netPosition && net !== undefined && (
+      {net !== undefined && (
         <span>
           {t('play.result')} <bdi>{money(net)}</bdi>
         </span>

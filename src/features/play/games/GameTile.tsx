@@ -7,7 +7,7 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import { Tile, type TileProps } from '#ui/Tile.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { $favourites, toggleFavourite } from './favourites-and-recent.store.ts'
-import { factsLine, showsFacts } from './game-facts.rules.ts'
+import { factsLine, showsFacts } from './fact-texts.ts'
 import type { ListedGame } from './listed-games.rules.ts'
 import { openGameSheet } from './game-sheet.store.ts'
 

@@ -2,10 +2,9 @@ import { call } from '#api/current.ts'
 import { playSummary } from '#contract/members.ts'
 import { storedSince } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { playResult } from '#features/member/limits/limits.rules.ts'
-import { $summary } from '#features/member/limits/limits.store.ts'
 import type { Undo } from '#platform/platform.ts'
-import { $netPosition } from './net-position.store.ts'
+import { playResult } from './limits.rules.ts'
+import { $netPosition, $summary } from './limits.store.ts'
 
 /** With each summary of the day: once a minute, and when a round ends. */
 export function bindNetPosition(): Undo {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { parseCounting } from '#contract/fields.ts'
 import { findGames, game } from '#contract/games.ts'
-import { percentText } from '#features/play/games/game-facts.rules.ts'
+import { percentText } from '#features/play/games/fact-texts.ts'
 import { wireGame } from '../game.ts'
 
 test.each([
