@@ -125,7 +125,7 @@ export const ANNOUNCEMENTS: readonly AnnouncementPlan[] = [
     title: {
       EN: 'Our terms have changed',
       VI: 'Điều khoản của chúng tôi đã thay đổi',
-      CN: '条款更新',
+      CN: '我们的条款已更新',
       FR: 'Nos conditions ont changé',
       SW: 'Masharti yetu yamebadilika',
       PT: 'Os nossos termos mudaram',

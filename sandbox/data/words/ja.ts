@@ -11,7 +11,7 @@ export const JA: Readonly<Record<string, string>> = {
     '<p><em>TCG Foundry</em>の新作スロットと、新しいライブテーブル3卓が登場しました。</p>',
   Ended: '終了',
   '<p>Ended.</p>': '<p>終了しました。</p>',
-  'Our terms have changed': '利用規約の改定',
+  'Our terms have changed': '利用規約が変わりました',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>':
     '<p>来月1日より：</p><ul><li>出金先はご本人名義の口座に限ります。</li><li>1日、1週間、1か月ごとの入金限度額を設定できます。引き下げはすぐに、引き上げは24時間後に適用されます。</li><li>1年間ご利用のないアカウントは閉鎖します。残高は引き続きお客様のものです。</li></ul>',
   'Keep your account safe': 'アカウントを守るために',

@@ -11,7 +11,7 @@ export const TW: Readonly<Record<string, string>> = {
     '<p><em>TCG Foundry</em> 全新老虎機登場，另有三張全新真人賭桌。</p>',
   Ended: '已結束',
   '<p>Ended.</p>': '<p>已結束。</p>',
-  'Our terms have changed': '服務條款更新',
+  'Our terms have changed': '我們的條款已更新',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>':
     '<p>自下月 1 日起：</p><ul><li>提款只會轉入您本人名下的帳戶。</li><li>您可設定每日、每週或每月的存款限額。調低立即生效，調高於 24 小時後生效。</li><li>一年未使用的帳戶將會關閉，帳戶內的款項仍屬於您。</li></ul>',
   'Keep your account safe': '保護您的帳戶',

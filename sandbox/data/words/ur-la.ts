@@ -11,7 +11,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
     '<p><em>TCG Foundry</em> ke naye slots aur teen nayi live tables.</p>',
   Ended: 'Khatam ho gaya',
   '<p>Ended.</p>': '<p>Khatam ho gaya.</p>',
-  'Our terms have changed': 'Hamari terms badal gayi hain',
+  'Our terms have changed': 'Hamari sharait badal gayi hain',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>':
     '<p>Agle mahine ki pehli tareekh se:</p><ul><li>Withdraw ki raqam sirf aap ke apne naam ke account mein bheji jayegi.</li><li>Rozana, haftawar ya mahana deposit limit lagayi ja sakti hai. Limit kam karein to foran lagu hogi, barhayein to 24 ghante baad.</li><li>Jo account saal bhar istemal na ho, woh band kar diya jayega. Us ki raqam aap hi ki rahegi.</li></ul>',
   'Keep your account safe': 'Apna account mehfooz rakhein',
