@@ -17,6 +17,7 @@ import { PING_ATTEMPTS, REPORT_ATTEMPTS } from '#features/core/analytics/deliver
 import { memberTypeOf } from '#features/core/session/session.rules.ts'
 import { decideScreenOffer } from '#features/core/settings/settings.rules.ts'
 import { messagingProject } from '#features/member/push/push.rules.ts'
+import { termsToAccept } from '#features/member/terms/terms.rules.ts'
 import { isLotteryVendor } from '#features/play/launch/launch.rules.ts'
 import { createWorld, refusal } from '../api/world.ts'
 import { hydrate } from '../ui/hydrate.ts'
@@ -199,6 +200,7 @@ const GATES: Readonly<Record<string, (on: boolean) => boolean | Promise<boolean>
     sends('takeBreak', { play: { breaks: on } }, async () =>
       (await import('#features/member/limits/limits.actions.ts')).takePlayBreak('P1D'),
     ),
+  acceptTerms: (on) => termsToAccept({ asked: on, terms: { current: '2', accepted: '1' } }) !== undefined,
   draws: (on) =>
     sends('draws', { blocks: on ? ['draws'] : [] }, async () => {
       document.body.innerHTML = '<div data-live="draws"></div>'

@@ -41,6 +41,7 @@ test('MER-1 the least merchant takes every default from the schema', () => {
       fields: 'sunken',
       sheets: 'attached',
       ground: { pattern: 'none', veil: 85 },
+      bannerRatio: '16:7',
       bannerTitles: 'over',
     },
     logo: 'logo.svg',

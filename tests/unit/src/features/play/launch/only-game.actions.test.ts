@@ -1,3 +1,4 @@
+import { OPEN_GAME_KEY } from '#lib/storage-keys.ts'
 import { expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
@@ -41,7 +42,7 @@ test('MKT-3 the only game opens, and once it is closed another one does', async 
 
 test('MKT-3 a second game is refused while another tab has one open, without asking the back end, with the way to the first', async () => {
   const browser = fakeBrowser()
-  const lock = await browser.openTab().tryHold?.('livery:game')
+  const lock = await browser.openTab().tryHold?.(OPEN_GAME_KEY)
   browser.rawLocal.set('livery:open-game', JSON.stringify(held))
   const tab = await openTab({ browser })
   await play(tab, second)
@@ -61,11 +62,11 @@ test('MKT-3 a game that another tab asks for ends here and makes room', async ()
   const tab = await openTab({ browser })
   await play(tab)
   const other = browser.openTab()
-  expect(await other.tryHold?.('livery:game')).toBeUndefined()
+  expect(await other.tryHold?.(OPEN_GAME_KEY)).toBeUndefined()
   other.local.remove('livery:open-game')
   await tab.pass(1000)
   expect(tab.playing.$playing.get()).toEqual({ state: 'none' })
-  expect(await other.tryHold?.('livery:game')).toBeDefined()
+  expect(await other.tryHold?.(OPEN_GAME_KEY)).toBeDefined()
 })
 
 test('MKT-3 a game in a window of its own is one too, until that window is closed', async () => {
@@ -86,7 +87,7 @@ test.each([
   ['nor does one of another merchant', JSON.stringify({ ...held, merchant: 'lotus' })],
 ])('MKT-3 %s', async (_why, record) => {
   const browser = fakeBrowser()
-  await browser.openTab().tryHold?.('livery:game')
+  await browser.openTab().tryHold?.(OPEN_GAME_KEY)
   browser.rawLocal.set('livery:open-game', record)
   const tab = await openTab({ browser })
   await play(tab, second)
@@ -98,5 +99,5 @@ test('MKT-3 a brand that allows several takes no lock', async () => {
   const tab = await openTab({ games: {} })
   await play(tab)
   expect(stored(tab.browser)).toBeUndefined()
-  expect(await tab.browser.openTab().tryHold?.('livery:game')).toBeDefined()
+  expect(await tab.browser.openTab().tryHold?.(OPEN_GAME_KEY)).toBeDefined()
 })
