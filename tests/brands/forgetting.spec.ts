@@ -38,7 +38,10 @@ test('MKT-3 SES-4 after sign-out the whole storage of the browser holds nothing 
   await expectMember(page)
   await page.goto(`/m/game?open=${SLOT}`)
   await hydrated(page)
-  await page.getByRole('button', { name: words('gameSheet.favourite') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('gameSheet.favourite'), exact: true })
+    .click()
   await start(page, 'play')
   await spin(game(page))
   await page.goto('/m/member/cashier?open=deposit')
@@ -81,7 +84,10 @@ test('MKT-3 a tab that was closed without signing out leaves nothing of the memb
   await expectMember(page)
   await page.goto(`/m/game?open=${SLOT}`)
   await hydrated(page)
-  await page.getByRole('button', { name: words('gameSheet.favourite') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('gameSheet.favourite'), exact: true })
+    .click()
   await expect.poll(async () => Object.keys(await walkStorage(page))).toContain('device memberInfo')
   const next = await context.newPage()
   await next.goto('/robots.txt')

@@ -29,7 +29,7 @@ async function expectSeen(page: Page): Promise<void> {
     await line.scrollIntoViewIfNeeded()
     await expect(line).toBeVisible()
     const seen = await line.evaluate((element) => {
-      element.scrollIntoView({ block: 'center' })
+      element.scrollIntoView({ block: 'center', behavior: 'instant' })
       const { left, top, width, height } = element.getBoundingClientRect()
       return [0.1, 0.3, 0.5, 0.7, 0.9].filter((share) => {
         const met = document.elementFromPoint(left + width * share, top + height / 2)

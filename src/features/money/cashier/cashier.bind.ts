@@ -42,7 +42,11 @@ export async function startCashier(): Promise<void> {
     undos.forEach((undo) => undo())
   })
   if (!(await loadCashierConfig())) return
-  const [{ DepositLink, mountCashier }] = await importWithRetry(() => Promise.all([import('./CashierHost.lazy.tsx'), loadWords('cashier')]))
+  const isLimitsLinked = currentShell().merchant.features.responsiblePlay?.limitsLink?.includes('deposit')
+  const words = ['cashier', ...(isLimitsLinked ? ['dialogs'] : [])] as const
+  const [{ DepositLink, mountCashier }] = await importWithRetry(() =>
+    Promise.all([import('./CashierHost.lazy.tsx'), ...words.map((name) => loadWords(name))]),
+  )
   if ($memberId.get() === undefined) return
   mountCashier()
   $balanceAction.set(DepositLink)
