@@ -52,7 +52,7 @@ export async function startMember(): Promise<void> {
     startSessionClock(),
     protectPlay(),
     loadMember().then(() => {
-      // Reminders wait for answers; nothing waits for them.
+      // Reminders wait for a press; nothing waits for them.
       void eachOnItsOwn([remindMember()])
       return loadMemberDetails()
     }),
