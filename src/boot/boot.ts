@@ -70,12 +70,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   offerLanguage()
   noindexForeignHosts()
   const settings = loadSettings()
-  await eachOnItsOwn([
-    settings,
-    isMember() ? startMember() : forgetLeftovers(),
-    actOnAddress(settings),
-    (finish ?? signInFromMemory)(settings),
-  ])
+  await eachOnItsOwn([settings, isMember() ? startMember() : undefined, actOnAddress(settings), (finish ?? signInFromMemory)(settings)])
 }
 
 /** Leaves a translator's copy for the real site on sign-in screens: no password is typed there (LOG-1). */
@@ -131,13 +126,6 @@ async function signInFromMemory(settings: Promise<void>): Promise<void> {
   await settings
   const auto = await importOptional(import('#features/access/sign-in/sign-in.actions.ts'))
   await auto?.signInAutomatically()
-}
-
-/** MKT-3. */
-async function forgetLeftovers(): Promise<void> {
-  if (!currentShell().merchant.features.responsiblePlay?.forgetAtSignOut) return
-  const { forgetLeftovers: forget } = await importWithRetry(() => import('#features/access/sign-out/forget-device.actions.ts'))
-  await forget()
 }
 
 async function startMember(): Promise<void> {

@@ -8,7 +8,7 @@ import { bindLostPictures, bindOffline } from '#features/core/offline/offline.bi
 import { bindImageHosts } from '#features/core/settings/image-hosts.bind.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { currentRelease } from '#page/current.ts'
+import { currentRelease, currentShell } from '#page/current.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { eachOnItsOwn, nextTask } from '#lib/tasks.ts'
 import { PUSH_OWNER_KEY } from '#lib/storage-keys.ts'
@@ -31,6 +31,7 @@ const SERVICES: readonly Service[] = [
   () => void bindDownload(),
   startTracking,
   endLeftPush,
+  forgetLeftovers,
 ]
 
 /** A failure is logged and stops no other. `knownAssets`: hash of the asset lists stored at page start. */
@@ -71,6 +72,13 @@ async function fillBlocks(): Promise<void> {
   if (!document.querySelector('[data-live]')) return
   const blocks = await importOptional(import('#features/content/blocks/live-blocks.bind.ts'))
   blocks?.bindLiveBlocks()
+}
+
+/** What a session left that ended without a sign-out, where the brand forgets its members (MKT-3). */
+async function forgetLeftovers(): Promise<void> {
+  if (!currentShell().merchant.features.responsiblePlay?.forgetAtSignOut) return
+  const device = await importOptional(import('#features/access/sign-out/forget-device.actions.ts'))
+  await device?.forgetLeftovers()
 }
 
 /** Other hosts for missing images (STA-6). */

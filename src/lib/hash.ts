@@ -1,12 +1,3 @@
-const MARKS = 4096
-
-/** Recognises an owner without naming it: 12 bits, shared by thousands of members. */
-export function markOf(owner: string): string {
-  let sum = 0
-  for (const letter of owner) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
-  return `#${(sum % MARKS).toString(16)}`
-}
-
 /** 53 bits in hexadecimal (cyrb53): tells hundreds of texts apart, and is no protection. */
 export function shortHash(text: string): string {
   let [one, two] = [0xdeadbeef, 0x41c6ce57]

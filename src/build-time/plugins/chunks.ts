@@ -30,7 +30,11 @@ export const CHUNKS: readonly Chunk[] = [
       'i18n/languages.ts',
       'i18n/words.ts',
       'page/',
-      'routes/',
+      'routes/*.ts',
+      // What a merchant closed is asked by what loads later.
+      ...'asks-password audience chat-button closed-in-break engaged kind listed needs-network reloads-in-place starts-installing switches tab works-offline'
+        .split(' ')
+        .map((table) => `routes/screens/${table}.ts`),
       'platform/',
       ...[
         'json',

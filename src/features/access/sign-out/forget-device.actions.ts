@@ -1,9 +1,10 @@
 // Loaded where the merchant forgets its members at sign-out (MKT-3).
 import { askSiblings } from '#features/core/session/sibling-tabs.bind.ts'
 import { memberGoesOn } from '#features/core/session/session.actions.ts'
-import { dropPlainNotes } from '#features/core/session/session.codec.ts'
+import { readNotes } from '#features/core/session/session.codec.ts'
 import { $isSessionUnknown, $memberId, $session } from '#features/core/session/session.store.ts'
 import { FORGOTTEN } from '#lib/forgotten-keys.ts'
+import { LATEST_BEGIN_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import type { TextStore, Undo } from '#platform/platform.ts'
 
@@ -30,6 +31,16 @@ function forgetOnDevice(): void {
   empty(platform().local, FORGOTTEN.device)
   dropPlainNotes()
   for (const name of FORGOTTEN.cache) void globalThis.caches?.delete(name).catch(() => false)
+}
+
+/** Of a front end from before the merchant forgot. */
+function dropPlainNotes(): void {
+  const { local } = platform()
+  for (const key of [TOMBSTONE_KEY, LATEST_BEGIN_KEY]) {
+    const marked = readNotes(key).filter(({ member }) => member.startsWith('#'))
+    if (marked.length > 0) local.set(key, JSON.stringify(marked))
+    else local.remove(key)
+  }
 }
 
 function empty(store: TextStore, forgotten: readonly string[]): void {

@@ -62,11 +62,6 @@ export function dismissAlert(): void {
   front?.onCancel?.()
 }
 
-/** While it is not answered. */
-export function changeAlert(alert: Parameters<typeof showAlert>[0]): void {
-  $alertQueue.set($alertQueue.get().map((one) => (one.id === alert.id ? { urgency: one.urgency, ...alert } : one)))
-}
-
 /** If not yet answered. */
 export function withdrawAlert(id: string): void {
   $alertQueue.set(withoutId($alertQueue.get(), id))

@@ -36,8 +36,7 @@ const $account = atom<AccountRest>({})
 export function playRest(): PlayRest | undefined {
   const found = accountRest(serverTime(platform().clock.now())) ?? deviceRest()
   const before = $playRest.get()
-  if (before?.until !== found?.until || before?.kind !== found?.kind || before?.on !== found?.on || before?.forGood !== found?.forGood)
-    $playRest.set(found)
+  if (before?.until !== found?.until || before?.kind !== found?.kind || before?.on !== found?.on) $playRest.set(found)
   return found
 }
 

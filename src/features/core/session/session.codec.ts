@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { count, flag, identifier } from '#contract/fields.ts'
-import { shortHash } from '#lib/hash.ts'
+import { markOf } from '#lib/owner-mark.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import {
   ARRIVAL_KEY,
@@ -46,8 +46,6 @@ const tombstones = v.union([
     v.transform((one) => [one]),
   ),
 ])
-/** Begins a hash in the place of an id. */
-const HASHED = '#'
 /** More than share a device. */
 const MAX_TOMBSTONES = 20
 
@@ -145,19 +143,9 @@ export function beginNow(member: string): number {
   return now
 }
 
-/** A member in the notes of sign-outs and begins: a salted hash where nothing else may stay on the device (MKT-3). */
+/** A member in the notes of sign-outs and begins: a salted mark where nothing else may stay on the device (MKT-3). */
 function inNotes(member: string): string {
-  return currentShell().merchant.features.responsiblePlay?.forgetAtSignOut ? `${HASHED}${shortHash(browserSecret() + member)}` : member
-}
-
-/** Of a front end from before the merchant forgot. */
-export function dropPlainNotes(): void {
-  const { local } = platform()
-  for (const key of [TOMBSTONE_KEY, LATEST_BEGIN_KEY]) {
-    const hashed = readNotes(key).filter(({ member }) => member.startsWith(HASHED))
-    if (hashed.length > 0) local.set(key, JSON.stringify(hashed))
-    else local.remove(key)
-  }
+  return currentShell().merchant.features.responsiblePlay?.forgetAtSignOut ? markOf(browserSecret() + member) : member
 }
 
 /** Random, of this browser. Without storage each document has its own. */
@@ -168,7 +156,8 @@ export function browserSecret(): string {
   return secret
 }
 
-function readNotes(key: string): readonly Tombstone[] {
+/** Of sign-outs or begins, by their key. */
+export function readNotes(key: string): readonly Tombstone[] {
   return parseStored(tombstones, platform().local.get(key)) ?? []
 }
 

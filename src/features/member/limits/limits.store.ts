@@ -15,7 +15,7 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
 import { CHECK_EVERY, type CheckEvery, chooseCheckEvery, playResult } from './limits.rules.ts'
-import { markOf } from '#lib/hash.ts'
+import { markOf } from '#lib/owner-mark.ts'
 
 export type PlaySummary = ValueOf<typeof playSummary>
 /** `at`: the back end's time, epoch ms. */

@@ -4,7 +4,7 @@ import { dismissAlert, showAlert, showToast } from '#features/core/dialogs/dialo
 import { $alert } from '#features/core/dialogs/dialogs.store.ts'
 import { playRest } from '#features/core/play-break/play-rest.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { markOf } from '#lib/hash.ts'
+import { markOf } from '#lib/owner-mark.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'

@@ -1,5 +1,6 @@
 // Apart from reality-check.bind.ts: what markets require of a check beyond time and result (MKT-3).
-import { changeAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
+import { $alertQueue } from '#features/core/dialogs/dialogs.store.ts'
 import { $money } from '#features/core/money/money.store.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords, wordsText } from '#i18n/words.ts'
@@ -55,4 +56,9 @@ function hold(alert: ShownCheck, text: string, pauseMinutes: number): void {
   }
   showAlert(held(Math.max(until - clock.now(), 0)))
   step()
+}
+
+/** While it is not answered. */
+function changeAlert(alert: Parameters<typeof showAlert>[0]): void {
+  $alertQueue.set($alertQueue.get().map((one) => (one.id === alert.id ? { urgency: one.urgency, ...alert } : one)))
 }

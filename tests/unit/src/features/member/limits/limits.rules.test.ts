@@ -14,7 +14,7 @@ import {
   type PlayStep,
   wholeMinutes,
 } from '#features/member/limits/limits.rules.ts'
-import { markOf } from '#lib/hash.ts'
+import { markOf } from '#lib/owner-mark.ts'
 import { ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
 const MINUTE = 60_000

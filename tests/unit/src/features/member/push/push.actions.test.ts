@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PushBrowser } from '#features/member/push/browser-push.ts'
 import type { PushPart } from '#features/member/push/push.rules.ts'
-import { markOf } from '#lib/hash.ts'
+import { markOf } from '#lib/owner-mark.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { AURORA, type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
