@@ -118,7 +118,8 @@ async function lookAt(verdict: RuleVerdict, theatre: Theatre | string): Promise<
     const base = bases.get(language) ?? '/m'
     played.push(await play({ browser, dist, merchant, language, base, ...(values && { values }) }, (stage) => journey.run(stage, value)))
   }
-  return { verdict, played, shows: journey.shows }
+  const left = journey.leaves?.(value)
+  return { verdict, played, shows: journey.shows, ...(left !== undefined && { notLookedAt: left }) }
 }
 
 async function printed(browser: Browser, file: string): Promise<Buffer> {

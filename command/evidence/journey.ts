@@ -8,6 +8,8 @@ export interface Journey<V = unknown> {
   readonly values?: (value: V) => Readonly<Record<string, unknown>>
   /** `value`: the rule's. Throws where what must be seen is not, or the other way round. */
   readonly run: (stage: Stage, value: V) => Promise<void>
+  /** What of a rule's value it does not look at: the rule is not proved then. */
+  readonly leaves?: (value: V) => string | undefined
 }
 
 /** Keeps the rule's value out of the table's type. */

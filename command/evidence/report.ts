@@ -15,7 +15,7 @@ export interface RuleEvidence {
   readonly shows?: string
   /** Empty where nothing was played. */
   readonly played: readonly Played[]
-  /** Why it was not looked at. */
+  /** Why it was not looked at, or what of it was not. */
   readonly notLookedAt?: string
   /** What `livery conform` found of a rule of the back end, in plain words. */
   readonly conform?: string
@@ -46,7 +46,7 @@ const GROUPS: readonly (readonly [state: State, title: string])[] = [
   ['notKept', 'Not kept'],
   ['notProved', 'Not proved: the folder says it, and the site did not show it'],
   ['proved', 'Kept and shown on the built site'],
-  ['notLookedAt', 'Kept by the folder, not looked at'],
+  ['notLookedAt', 'Kept by the folder, not looked at, or not at all of it'],
   ['notByLivery', 'Not kept by Livery'],
   ['others', 'Kept by others: back end, games, cashier'],
 ]

@@ -1,5 +1,5 @@
-import { NotProved, type Stage } from '../stage.ts'
-import { journey } from '../journey.ts'
+import { type Journey, journey } from '../journey.ts'
+import { NotProved } from '../stage.ts'
 
 interface Named {
   readonly name: string
@@ -7,31 +7,32 @@ interface Named {
   readonly url?: string | undefined
 }
 
-/** Somebody who helps, or a register: by name where the rule names one, else any that the site names. */
-async function seesNamed(stage: Stage, what: string, named: 'any' | readonly Named[]): Promise<void> {
-  const links = stage.page.locator('main a[href^="tel:"], main a[href^="https:"], footer a[href^="tel:"], footer a[href^="https:"]')
-  if (named === 'any') return stage.mustSee(what, links)
-  for (const { name } of named) await stage.mustSee(`${what} ${name}`, stage.page.getByRole('link').filter({ hasText: name }))
+/** Somebody who helps, or a register, on the screen of limits: by name where the rule names one, else any that stands below the heading. */
+function namedOnLimits({ what, shows, heading }: { readonly what: string; readonly shows: string; readonly heading: string }): Journey {
+  return journey<'any' | readonly Named[]>({
+    shows,
+    run: async (stage, named) => {
+      await stage.asMember()
+      await stage.open('member/limits')
+      const title = stage.page.getByRole('heading', { name: stage.words(heading) })
+      const links = title.locator('xpath=..').locator('a[href^="tel:"], a[href^="https:"]')
+      if (named === 'any') await stage.mustSee(what, links)
+      else for (const { name } of named) await stage.mustSee(`${what} ${name}`, stage.page.getByRole('link').filter({ hasText: name }))
+      await stage.picture(what, title)
+    },
+  })
 }
 
-export const helpLine = journey<'any' | readonly Named[]>({
+export const helpLine = namedOnLimits({
+  what: 'the help line',
   shows: 'who helps with gambling, on the screen of limits',
-  run: async (stage, named) => {
-    await stage.asMember()
-    await stage.open('member/limits')
-    await seesNamed(stage, 'the help line', named)
-    await stage.picture('Who helps', stage.page.getByRole('heading', { name: stage.words('limits.help') }))
-  },
+  heading: 'limits.help',
 })
 
-export const register = journey<'any' | readonly Named[]>({
+export const register = namedOnLimits({
+  what: 'the register',
   shows: 'the way to the central register of self-exclusion, on the screen of limits',
-  run: async (stage, named) => {
-    await stage.asMember()
-    await stage.open('member/limits')
-    await seesNamed(stage, 'the register', named)
-    await stage.picture('The register', stage.page.getByRole('heading', { name: stage.words('play.exclusion') }))
-  },
+  heading: 'play.exclusion',
 })
 
 export const supportPage = journey<readonly ('phone' | 'email')[]>({

@@ -32,11 +32,14 @@ export const programsClosed = journey<readonly Program[]>({
 
 interface Closed {
   readonly categories?: readonly string[] | undefined
+  readonly jackpots?: true | undefined
+  readonly severalAtOnce?: true | undefined
 }
 
 export const gamesClosed = journey<Closed>({
-  shows: 'no games of the closed categories on home and on the screen of games',
-  run: async (stage, { categories = [] }) => {
+  shows: 'no games of the closed categories on home and on the screen of games, and no jackpots',
+  leaves: ({ severalAtOnce }) => (severalAtOnce ? 'a second game at once' : undefined),
+  run: async (stage, { categories = [], jackpots }) => {
     for (const route of ['home', 'game']) {
       await stage.open(route)
       for (const category of categories)
@@ -44,6 +47,7 @@ export const gamesClosed = journey<Closed>({
           `the category ${category} on ${route}`,
           stage.page.locator(`a[href*="category=${category}"], [id="lane-${category}"], [data-category="${category}"]`),
         )
+      if (jackpots) await stage.mustNotSee(`jackpots on ${route}`, stage.page.locator('[data-live=jackpots]'))
       await stage.picture(`${route}, without ${categories.join(', ')}`)
     }
   },

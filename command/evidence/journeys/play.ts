@@ -9,6 +9,9 @@ interface Check {
   readonly shows?: readonly ('play' | 'limits')[] | undefined
 }
 
+/** Texts of what a check shows; the good back end has a limit of a day. */
+const SHOWN = { play: ['check.staked', 'check.won'], limits: ['play.name_deposit_day'] } as const
+
 /** So many minutes of play: what the page has counted is set, and the page looks at it, as after a sleep of the device. */
 async function playFor(stage: Stage, minutes: number): Promise<void> {
   await stage.page.waitForFunction((key) => 'play' in (JSON.parse(localStorage.getItem(key) ?? '{}') as object), LIMITS_KEY)
@@ -24,13 +27,20 @@ async function playFor(stage: Stage, minutes: number): Promise<void> {
 }
 
 export const realityCheck = journey<Check>({
-  shows: 'the reality check after its time of play, with the time and the result',
-  run: async (stage, { atMost, pause }) => {
+  shows: 'the reality check after its time of play, with what it has to show, its pause, and no choice of another time where it is fixed',
+  run: async (stage, { atMost, fixed, pause, shows = [] }) => {
     await stage.asMember()
+    if (fixed) {
+      await stage.open('member/limits')
+      await stage.mustSee('limits', stage.page.getByRole('heading', { name: stage.words('limits.reminder') }))
+      await stage.mustNotSee('a choice of the time', stage.page.locator('[name=checkEvery]'))
+    }
     await stage.open('home')
     await playFor(stage, atMost)
     const check = stage.page.getByRole('alertdialog', { name: stage.words('dialogs.check_title') })
     await stage.mustSee(`a check after ${atMost} minutes`, check)
+    for (const key of shows.flatMap((part) => SHOWN[part]))
+      await stage.mustSee(`${key} in the check`, check.filter({ hasText: stage.words(key) }))
     await stage.picture(`The check after ${atMost} minutes of play`)
     if (pause === undefined) return
     await stage.page.keyboard.press('Escape')
@@ -38,8 +48,12 @@ export const realityCheck = journey<Check>({
   },
 })
 
-export const askForLimits = journey<{ readonly when: readonly ('joining' | 'firstDeposit')[] }>({
+export const askForLimits = journey<{ readonly when: readonly ('joining' | 'firstDeposit')[]; readonly confirmNone?: true | undefined }>({
   shows: 'the question for limits after joining',
+  leaves: ({ when, confirmNone }) =>
+    [when.includes('firstDeposit') && 'the question before the first deposit', confirmNone && 'the second press of who sets none']
+      .filter(Boolean)
+      .join(', ') || undefined,
   run: async (stage, { when }) => {
     if (!when.includes('joining')) return
     await stage.open('register')

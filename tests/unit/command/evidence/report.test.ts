@@ -53,6 +53,11 @@ test('MKT-4 a rule whose journey failed in one language is not proved, one witho
   expect(page).toContain('address not recorded')
 })
 
+test('MKT-4 a rule of which its journey leaves something out is not proved by what it saw', () => {
+  const kept = evidenceOf('none').rules.find((each) => stateOf(each) === 'proved')
+  expect(kept && stateOf({ ...kept, notLookedAt: 'a second game at once' })).toBe('notLookedAt')
+})
+
 test('MKT-4 the folder holds the same as JSON, a picture of each screen, and the digests of all its files', async () => {
   const evidence = evidenceOf('none')
   await writeEvidence(folder, evidence, () => Promise.resolve(Buffer.from('pdf')))
