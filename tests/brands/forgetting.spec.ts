@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { readStorageKeys } from '../../src/build-time/generated-docs.ts'
 import { cashierFrame } from '../e2e/fixtures/cashier.ts'
 import { game, SLOT, spin, start } from '../e2e/fixtures/games.ts'
@@ -22,6 +23,16 @@ function rowOf(found: string) {
   )
 }
 
+/** Opens a game's sheet and presses its heart. */
+async function addToFavourites(page: Page): Promise<void> {
+  await page.goto(`/m/game?open=${SLOT}`)
+  await hydrated(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('gameSheet.favourite'), exact: true })
+    .click()
+}
+
 test('MKT-3 SES-4 after sign-out the whole storage of the browser holds nothing of the member but hashes, and every key is a known one', async ({
   page,
   sandbox,
@@ -36,12 +47,7 @@ test('MKT-3 SES-4 after sign-out the whole storage of the browser holds nothing 
   await expect(page.getByRole('checkbox', { name: words('login.remember') })).toHaveCount(0)
   await fillSignIn(page, member)
   await expectMember(page)
-  await page.goto(`/m/game?open=${SLOT}`)
-  await hydrated(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('gameSheet.favourite'), exact: true })
-    .click()
+  await addToFavourites(page)
   await start(page, 'play')
   await spin(game(page))
   await page.goto('/m/member/cashier?open=deposit')
@@ -83,12 +89,7 @@ test('MKT-3 a tab that was closed without signing out leaves nothing of the memb
   await page.goto('/m/login')
   await fillSignIn(page, member, { keep: false })
   await expectMember(page)
-  await page.goto(`/m/game?open=${SLOT}`)
-  await hydrated(page)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: words('gameSheet.favourite'), exact: true })
-    .click()
+  await addToFavourites(page)
   await expect.poll(async () => Object.keys(await walkStorage(page))).toContain('device memberInfo')
   const next = await context.newPage()
   await next.goto('/robots.txt')

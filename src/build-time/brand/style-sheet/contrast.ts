@@ -48,9 +48,9 @@ export function sheetContrastProblems(file: string, rules: readonly PartRule[], 
 /** The states of a part that the sheet knows, in which it may be at once: hovered, focused and pressed. */
 function statesOf(rules: readonly PartRule[], part: PartName): readonly (readonly State[])[] {
   const known = new Set(rules.filter((rule) => rule.part === part).flatMap(({ state }) => state ?? []))
-  const mixed = (['hover', 'focus-visible', 'active'] as const).filter((state) => known.has(state))
+  const atOnce = (['hover', 'focus-visible', 'active'] as const).filter((state) => known.has(state))
   const together: (readonly State[])[] = [[]]
-  for (const state of mixed) together.push(...together.map((each) => [...each, state]))
+  for (const state of atOnce) together.push(...together.map((each) => [...each, state]))
   return known.has('chosen') ? [...together, ['chosen']] : together
 }
 

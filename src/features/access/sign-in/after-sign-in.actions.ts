@@ -57,9 +57,10 @@ export type SignedIn =
 
 /**
  * Follows every sign-in: 1. the tab's session begins, with a lock if the password must change (LOG-3), stored beyond the tab with `keep`
- * (SES-10); 2. the credential is remembered (LOG-6) or forgotten; 3. the previous sign-in's time, and that words on risk are due (MKT-3), are stored for the next screen; 4. the
- * member goes to changePsw, redirectUrl, `go` or home, or stays; 5. `startMember` runs: at once on staying, by `signedInHere`, else on the
- * next page. Returns false if no session began, only for a hand-over code, after which boot does 4 and 5.
+ * (SES-10); 2. the credential is remembered (LOG-6) or forgotten; 3. the previous sign-in's time, and that words on risk are due (MKT-3),
+ * are stored for the next screen; 4. the member goes to changePsw, redirectUrl, `go` or home, or stays; 5. `startMember` runs: at once on
+ * staying, by `signedInHere`, else on the next page. Returns false if no session began, only for a hand-over code, after which boot does
+ * 4 and 5.
  */
 export async function afterSignIn(signedIn: SignedIn): Promise<boolean> {
   // 1.

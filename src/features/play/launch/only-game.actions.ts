@@ -44,10 +44,6 @@ export async function takeOnlyGame(game: ListedGame, close: () => void): Promise
 /** Another document that removes the record asks for the game's end. */
 function holdUntilClosed(release: Undo, close: () => void): void {
   const { local, clock } = platform()
-  const end = (): void => {
-    close()
-    for (const opened of $gameWindows.get()) opened.close()
-  }
   const look = (): void => {
     if (isGameInWindow()) return void clock.after(LOOK_MS, look)
     if ($playing.get().state !== 'none') return
@@ -59,9 +55,15 @@ function holdUntilClosed(release: Undo, close: () => void): void {
   const undos = [
     // A window takes over from the viewer in the same breath.
     $playing.listen(({ state }) => state === 'none' && clock.after(0, look)),
-    local.onChange(OPEN_GAME_KEY, () => local.get(OPEN_GAME_KEY) === undefined && end()),
+    local.onChange(OPEN_GAME_KEY, () => local.get(OPEN_GAME_KEY) === undefined && endGames(close)),
   ]
   $release.set(release)
+}
+
+/** In this page and in its windows. */
+function endGames(close: () => void): void {
+  close()
+  for (const opened of $gameWindows.get()) opened.close()
 }
 
 /** `close`: of a game in a window of this page. */
@@ -78,8 +80,7 @@ async function refuse(close: () => void = () => undefined): Promise<false> {
       confirm: { key: 'duties.oneGame_go', values: { game: open.name } },
       cancel: { key: 'common.close' },
       onConfirm: () => {
-        close()
-        for (const opened of $gameWindows.get()) opened.close()
+        endGames(close)
         local.remove(OPEN_GAME_KEY)
         afterAlert(() => goTo(hrefTo('game', open.nodeId === '' ? { vendor: open.vendor } : { open: open.nodeId })))
       },
