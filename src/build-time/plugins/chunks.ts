@@ -63,7 +63,6 @@ export const CHUNKS: readonly Chunk[] = [
       // Pixels need it on every page, which would load the member's chunk and React's core.
       'features/core/play-break/play-rest.store.ts',
       ...['settings/settings', 'settings/offers', 'money/money'].map((name) => `features/core/${name}.store.ts`),
-      'features/core/money/money.rules.ts',
       'features/access/sign-in/auth-sheet.store.ts',
       'features/access/sign-in/signed-in-here.store.ts',
       'features/access/social/flow/social-sheets.store.ts',
@@ -144,6 +143,8 @@ export const CHUNKS: readonly Chunk[] = [
       'lib/hash.ts',
       'contract/registration.ts',
       'contract/session.ts',
+      'features/core/money/money.rules.ts',
+      'features/core/money/written-money.store.ts',
       'features/core/analytics/tracking.bind.ts',
       'features/core/analytics/vitals.bind.ts',
     ],

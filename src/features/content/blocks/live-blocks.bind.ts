@@ -1,7 +1,7 @@
 import { call } from '#api/current.ts'
 import { serverTime } from '#api/server-time.ts'
 import { draws, jackpots, latestWins, type Draw, type Jackpot, type LiveBlock, type Win } from '#contract/blocks.ts'
-import { $money } from '#features/core/money/money.store.ts'
+import { $money } from '#features/core/money/written-money.store.ts'
 import { whenSettings } from '#features/core/settings/settings.store.ts'
 import { formatDate, withDateNames } from '#i18n/format-date.ts'
 import { formatLocaleOf } from '#i18n/languages.ts'

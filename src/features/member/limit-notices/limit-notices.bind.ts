@@ -1,7 +1,7 @@
 // Loaded where the folder asks for it alone.
 import { signOut } from '#features/access/sign-out/sign-out.actions.ts'
 import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { $money } from '#features/core/money/money.store.ts'
+import { $money } from '#features/core/money/written-money.store.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { metText } from '#features/core/play-break/play-closed.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
-import { $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { closedText } from '#features/core/play-break/play-closed.actions.ts'
 import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/play-break/play-rest.store.ts'
 import { $member, MEMBER_IN_SHELL } from '#features/member/profile/profile.store.ts'

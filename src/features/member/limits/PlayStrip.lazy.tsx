@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { useEffect, type ReactElement } from 'react'
-import { $money } from '#features/core/money/money.store.ts'
+import { $money } from '#features/core/money/written-money.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $playRest } from '#features/core/play-break/play-rest.store.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'

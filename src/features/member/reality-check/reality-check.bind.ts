@@ -4,7 +4,7 @@ import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { $money } from '#features/core/money/money.store.ts'
+import { $money } from '#features/core/money/written-money.store.ts'
 import { $balanceAction } from '#features/member/profile/profile.store.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importOptional } from '#lib/lazy-import.ts'

@@ -1,7 +1,7 @@
 // Apart from reality-check.bind.ts: what markets require of a check beyond time and result (MKT-3).
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { $alertQueue } from '#features/core/dialogs/dialogs.store.ts'
-import { $money } from '#features/core/money/money.store.ts'
+import { $money } from '#features/core/money/written-money.store.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords, wordsText } from '#i18n/words.ts'
 import { platform, within } from '#platform/current.ts'

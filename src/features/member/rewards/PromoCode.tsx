@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactElement } from 'react'
 import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
-import { $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { t } from '#i18n/translate.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
-import { $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'

@@ -14,7 +14,7 @@ import {
 } from '#contract/programs.ts'
 import { redeemPromoCode } from '#contract/promotions.ts'
 import { showSilentFailure, showToast } from '#features/core/dialogs/dialogs.actions.ts'
-import { $money } from '#features/core/money/money.store.ts'
+import { $money } from '#features/core/money/written-money.store.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactElement } from 'react'
-import { $money } from '#features/core/money/money.store.ts'
+import { $money } from '#features/core/money/written-money.store.ts'
 import { t } from '#i18n/translate.ts'
 import { bindSessionClock } from './session-clock.bind.ts'
 import type { ClockFormat } from './session-clock.rules.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
-import { $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { MemberPicture } from '#features/member/profile/MemberPicture.tsx'
 import { hasFailed } from '#features/member/profile/profile.rules.ts'
 import {

@@ -5,7 +5,7 @@ import { CASHIER_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $depositCount } from '#features/core/settings/settings.store.ts'
-import { $money } from '#features/core/money/money.store.ts'
+import { $money } from '#features/core/money/written-money.store.ts'
 import { $balanceAction } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { PENDING_DEPOSITS_KEY } from '#lib/storage-keys.ts'

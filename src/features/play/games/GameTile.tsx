@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useSyncExternalStore, type MouseEvent, type ReactElement } from 'react'
-import { $money, MONEY_IN_SHELL } from '#features/core/money/money.store.ts'
+import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { t } from '#i18n/translate.ts'
 import { isPlainClick } from '#lib/user-input.ts'
 import { currentShell, hrefTo } from '#page/current.ts'

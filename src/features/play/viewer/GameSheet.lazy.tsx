@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
 import { launch, launchTrial } from '#features/play/launch/launch.actions.ts'
-import { $money } from '#features/core/money/money.store.ts'
+import { $money } from '#features/core/money/written-money.store.ts'
 import { percentText, showsFacts } from '#features/play/games/fact-texts.ts'
 import { signInToPlay } from '#features/play/launch/wanted-game.bind.ts'
 import { $isSessionKnown, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'

@@ -146,6 +146,7 @@ async function importModules() {
       ...(await import('#features/core/settings/settings.store.ts')),
       ...(await import('#features/core/settings/offers.store.ts')),
       ...(await import('#features/core/money/money.store.ts')),
+      ...(await import('#features/core/money/written-money.store.ts')),
     },
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
     offersActions: await import('#features/core/settings/offers.actions.ts'),

@@ -96,6 +96,7 @@ async function importModules() {
       ...(await import('#features/core/settings/settings.store.ts')),
       ...(await import('#features/core/settings/offers.store.ts')),
       ...(await import('#features/core/money/money.store.ts')),
+      ...(await import('#features/core/money/written-money.store.ts')),
     },
     dialogs: {
       ...(await import('#features/core/dialogs/dialogs.store.ts')),
