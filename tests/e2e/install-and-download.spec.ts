@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { watchShifts } from './fixtures/layout-shifts.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, firstUse, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 const IPHONE =
@@ -77,6 +77,7 @@ test.describe('on Android', () => {
     await page.addInitScript(() => sessionStorage.setItem('livery:download-closed:banner', '1'))
     const shifts = await watchShifts(page)
     await page.goto('/m/home')
+    await firstUse(page)
     await expect(bar(page)).toBeVisible()
     const [header, top] = [await page.getByRole('banner').boundingBox(), await bar(page).boundingBox()]
     expect(top!.y - (header!.y + header!.height), 'it lies close under the header').toBeLessThan(16)
@@ -98,11 +99,13 @@ test.describe('on Android', () => {
       .click()
     // The decision has been taken on the next screen too.
     await page.goto('/m/home?why=1')
+    await firstUse(page)
     await expect(page.getByText('it was closed in this session')).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
     // Another tab is another session.
     const other = await page.context().newPage()
     await other.goto('/m/home')
+    await firstUse(other)
     await expect(bar(other)).toBeVisible()
   })
 
@@ -115,6 +118,7 @@ test.describe('on Android', () => {
     await sandbox.settings({ whitelabelVal: { MANDATORYAPPUPDATES3: true } })
     await context.addInitScript(() => Object.assign(window, { NativeApp: { version: '2.4.39' } }))
     await page.goto('/m/home?inApp=1')
+    await firstUse(page)
     const popup = page.getByRole('dialog', { name: words('download.upgradeTitle') })
     await expect(popup.getByText(words('download.upgradeMust', { from: '2.4.39', to: '9.0.0' }))).toBeVisible()
     await page.keyboard.press('Escape')

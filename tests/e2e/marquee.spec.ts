@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './fixtures/accessibility.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, firstUse, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 const line = (title: string, content: string): Record<string, unknown> => ({
@@ -31,6 +31,7 @@ test.beforeEach(async ({ sandbox }) => {
 test('BAN-7 the back end’s lines scroll as plain text at 60 pixels a second @core', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/m/home')
+  await firstUse(page)
   await expect(group(page)).toHaveAttribute('aria-label', 'Fresh news of today More of it')
   await expect(group(page).locator('img, script, b')).toHaveCount(0)
   const speed = (): Promise<number> =>

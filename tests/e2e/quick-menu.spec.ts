@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { signedInAs } from './fixtures/members.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, firstUse, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 const menu = (page: Page): Locator => page.getByRole('navigation', { name: words('menu.label') })
@@ -40,6 +40,7 @@ test('MNU-2 BAN-5 an agent’s referral item leads to the agents’ form @core',
   await sandbox.settings(promotions({ MISSION: true, REFERRAL: true }))
   await signedInAs(page, await sandbox.scenario('agent'))
   await page.goto('/m/home')
+  await firstUse(page)
   await expect(item(page, 'AGENT')).toHaveAttribute('href', '/m/agentRegister')
   await expect(item(page, 'REFERRAL')).toHaveAttribute('href', '/m/agentRegister')
 })

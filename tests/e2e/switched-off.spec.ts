@@ -1,5 +1,5 @@
 import { signedInAs } from './fixtures/members.ts'
-import { expect, hydrated, test } from './fixtures/test.ts'
+import { expect, firstUse, hydrated, test } from './fixtures/test.ts'
 import { words, type Spoken } from './fixtures/words.ts'
 
 const off = { enabled: false, count: 0 }
@@ -41,6 +41,7 @@ for (const [root, language] of [
       await expect(main.getByText(words('entry.off', {}, language))).toBeVisible()
       await main.getByRole('link', { name: words('entry.enter', {}, language), exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${root}/home`))
+      await firstUse(page)
       // The screen of some program that is on stands for all that could have come.
       const other = `main a[href="${root}/member/${screen === 'member/missions' ? 'sign-in' : 'missions'}"]`
       await expect(page.locator(other)).toHaveCount(1)

@@ -4,7 +4,7 @@ import { serverEvent } from '../../src/contract/events.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { openSheet, SLOT, start } from './fixtures/games.ts'
 import { signedInAs, signIn } from './fixtures/members.ts'
-import { expect, test, useScreen } from './fixtures/test.ts'
+import { expect, firstUse, test, useScreen } from './fixtures/test.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
 
 type EventBody = v.InferOutput<typeof serverEvent>
@@ -30,6 +30,7 @@ test('TRK-2 TRK-3 TRK-4 TRK-9 REG-7 a link leads a visitor home, to a trial and 
 }) => {
   const member = await sandbox.scenario('freshMember')
   await page.goto('/m/home?fbclid=C-1&facebook=F-1&tid=T-1')
+  await firstUse(page)
   await expect.poll(() => names(sandbox)).toEqual(['firstOpen', 'viewContent'])
   await confirmed(page)
   await page.reload()
@@ -64,9 +65,11 @@ test('TRK-5 ERR-7 an event that the back end refuses survives a reload without a
   await signedInAs(page, await sandbox.scenario('freshMember'))
   const repair = await sandbox.fail('reportEvent', { do: 'status', status: 500, body: '' })
   await page.goto('/m/promotions')
+  await firstUse(page)
   await expect.poll(() => waiting(page)).toBe(1)
   await sandbox.received('reportEvent')
   await page.reload()
+  await firstUse(page)
   await expect.poll(() => waiting(page)).toBe(1)
   await context.setOffline(true)
   await repair()

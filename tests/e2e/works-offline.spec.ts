@@ -1,7 +1,7 @@
 import { firstSlot } from './fixtures/lobby.ts'
 import { signedInAs, signIn, signOut } from './fixtures/members.ts'
 import { keptPaths, shellKept } from './fixtures/service-worker.ts'
-import { expect, hydrated, test, useScreen } from './fixtures/test.ts'
+import { expect, firstUse, hydrated, test, useScreen } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -16,11 +16,13 @@ test('PWA-5 STA-3 the last lobby opens without a network and says so, until the 
   trouble.expect(...FAILS)
   await page.goto('/m/home?fbclid=abc')
   await expect(firstSlot(page)).toBeVisible()
+  await firstUse(page)
   await shellKept(page, '/m/login')
   expect(await keptPaths(page, 'livery-pages'), 'no query is a key').toContain('/m/home')
 
   await context.setOffline(true)
   await page.goto('/m/home?gclid=def')
+  await firstUse(page)
   const notice = page.getByRole('status').filter({ hasText: words('offline.now') })
   await expect(notice).toContainText(words('offline.lobby', { age: '1 minute ago' }))
   await expect(notice).toContainText(words('offline.game'))
