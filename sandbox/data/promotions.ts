@@ -99,7 +99,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           CN: '<p>周五至周日，以您在任意老虎机上单次赢额与投注额的最高倍数排名。前 100 名瓜分总奖金。</p>',
           FR: '<p>Du vendredi au dimanche, votre meilleur gain sur n’importe quelle machine à sous compte, en multiple de votre mise. Les 100 premiers se partagent la cagnotte.</p>',
           SW: '<p>Ijumaa hadi Jumapili, ushindi wako mkubwa zaidi kwenye sloti yoyote unahesabiwa, ukigawanywa kwa dau lako. Wachezaji 100 bora wanagawana zawadi.</p>',
-          PT: '<p>De sexta a domingo, conta o seu melhor ganho em qualquer slot, em múltiplos da sua aposta. Os 100 primeiros partilham o prémio.</p>',
+          PT: '<p>De sexta a domingo, conta o seu melhor ganho em qualquer slot, em múltiplos da sua aposta. Os 100 primeiros dividem o prémio total.</p>',
           AR: '<p>من الجمعة إلى الأحد، يُحتسب أعلى ربح لك في أي لعبة سلوتس، محسوبًا كمضاعف لرهانك. يتقاسم أول 100 لاعب مجموع الجوائز.</p>',
         },
         days: 14,
@@ -113,7 +113,7 @@ export const PROMOTIONS: readonly PromotionCategoryPlan[] = [
           CN: '幸运抽奖',
           FR: 'Tirage au sort',
           SW: 'Droo ya bahati',
-          PT: 'Sorteio da sorte',
+          PT: 'Sorteio de prémios',
           AR: 'سحب الحظ',
         },
         summary: {

@@ -24,9 +24,9 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     EN: 'You’re on a break. Games, deposits and bonuses open again when it ends.',
     VI: 'Bạn đang tạm nghỉ. Trò chơi, nạp tiền và thưởng sẽ mở lại khi hết thời gian nghỉ.',
     CN: '您正在休息。游戏、存款和奖金将在休息结束后恢复。',
-    FR: 'Vous êtes en pause. Jeux, dépôts et bonus rouvriront à la fin.',
+    FR: 'Vous êtes en pause. Jeux, dépôts et bonus seront de nouveau disponibles à la fin.',
     SW: 'Uko mapumzikoni. Michezo, kuweka pesa na bonasi vitafunguliwa mapumziko yakiisha.',
-    PT: 'Está em pausa. Jogos, depósitos e bónus reabrem quando terminar.',
+    PT: 'Está em pausa. Jogos, depósitos e bónus voltam a estar disponíveis quando terminar.',
     AR: 'أنت في استراحة. تُفتح الألعاب والإيداع والبونص مجددًا عند انتهائها.',
   },
   'play.excluded': {
@@ -89,7 +89,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     CN: '该密码太容易被猜到。',
     FR: 'Ce mot de passe est trop facile à deviner.',
     SW: 'Nenosiri hilo ni rahisi kukisia.',
-    PT: 'Essa palavra-passe é fácil de adivinhar.',
+    PT: 'Essa palavra-passe é demasiado fácil de adivinhar.',
     AR: 'كلمة المرور هذه سهلة التخمين.',
   },
   'password.same': {
@@ -204,9 +204,9 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     EN: 'This number already has an account.',
     VI: 'Số này đã có tài khoản.',
     CN: '该号码已有账号。',
-    FR: 'Ce numéro a déjà un compte.',
+    FR: 'Un compte existe déjà avec ce numéro.',
     SW: 'Nambari hii tayari ina akaunti.',
-    PT: 'Este número já tem uma conta.',
+    PT: 'Já existe uma conta com este número.',
     AR: 'لهذا الرقم حساب بالفعل.',
   },
   TOO_MANY_REQUEST_SMS: {
@@ -242,7 +242,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     CN: '完成此任务即可领取。',
     FR: 'Terminez cette mission pour récupérer la récompense.',
     SW: 'Kamilisha changamoto hii ili udai.',
-    PT: 'Complete esta missão para resgatar.',
+    PT: 'Complete esta missão para resgatar a recompensa.',
     AR: 'أكمل هذه المهمة ليمكنك استلام المكافأة.',
   },
   'savior.not.eligible': {

@@ -72,7 +72,7 @@ export const FR: GameWords = {
     linesText:
       'Trois, quatre ou cinq symboles identiques sur une ligne sont payés à partir du rouleau de gauche. Les gains de toutes les lignes s’additionnent.',
     rulesText:
-      'Taux de retour au joueur (RTP) : {percent} %. Le serveur tire chaque résultat avant que les rouleaux tournent. Une partie interrompue reprend avec le même résultat.',
+      'Taux de retour au joueur (TRJ) : {percent} %. Le serveur tire chaque résultat avant que les rouleaux tournent. Une partie interrompue reprend avec le même résultat.',
     koi: 'Carpe koï',
     lotus: 'Lotus',
     pearl: 'Perle',
@@ -112,14 +112,14 @@ export const FR: GameWords = {
     rowOut: 'encaissé à {point}',
     rowAuto: 'auto {point}',
     howTitle: 'Comment jouer',
-    how: 'Misez avant le décollage. Le multiplicateur monte à partir de {start} jusqu’à ce que la fusée s’envole. Encaissez à temps pour gagner votre mise multipliée d’autant ; trop tard, la mise est perdue. À {most}, toutes les mises sont encaissées.',
+    how: 'Misez avant le décollage. Le multiplicateur monte à partir de {start} jusqu’à ce que la fusée disparaisse. Encaissez à temps pour gagner votre mise multipliée d’autant ; trop tard, la mise est perdue. À {most}, toutes les mises sont encaissées.',
     autoTitle: 'Encaissement auto',
     autoText: 'Fixez un multiplicateur et le serveur encaisse pour vous, même si votre connexion est coupée.',
     fairTitle: 'Équité vérifiable (provably fair)',
     fairText:
       'Une graine fixée d’avance détermine la fin de chaque vol. Son empreinte SHA-256 est affichée avant la première mise, la graine après le vol : SHA-256 de « graine:numéro du vol », dont les 13 premiers chiffres hexadécimaux forment n, donne 97 · 2⁵² / (n + 1) centièmes, arrondis vers le bas. Tous les joueurs voient le même vol.',
     nowHash: 'Empreinte du vol {number}',
-    returnText: 'Taux de retour au joueur (RTP) : {percent} %, quel que soit l’encaissement. Avantage de la maison : {edge} %.',
+    returnText: 'Taux de retour au joueur (TRJ) : {percent} %, quel que soit l’encaissement. Avantage de la maison : {edge} %.',
   },
   lottery: {
     paytable: 'Lots et règles',
@@ -160,6 +160,6 @@ export const FR: GameWords = {
     fairText:
       'Une graine fixée d’avance détermine les boules de chaque tirage. Son empreinte SHA-256 est affichée pendant la vente, la graine après le tirage.',
     nowHash: 'Empreinte du tirage {number}',
-    returnText: 'Taux de retour au joueur (RTP) : {percent} %.',
+    returnText: 'Taux de retour au joueur (TRJ) : {percent} %.',
   },
 }
