@@ -7,7 +7,8 @@ export const NE: Readonly<Record<string, string>> = {
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>नयाँ सदस्यको सुरुआत <strong>वेलकम बोनस</strong>बाट। यो डेमो पैसा हो।</p>',
   'New this week': 'यो हप्ता नयाँ',
-  '<p>Fresh slots from <em>TCG Foundry</em> and three new live tables.</p>': '<p><em>TCG Foundry</em> का नयाँ स्लट र तीन वटा नयाँ लाइभ टेबल।</p>',
+  '<p>Fresh slots from <em>TCG Foundry</em> and three new live tables.</p>':
+    '<p><em>TCG Foundry</em> का नयाँ स्लट र तीन वटा नयाँ लाइभ टेबल।</p>',
   Ended: 'सकियो',
   '<p>Ended.</p>': '<p>सकियो।</p>',
   'Our terms have changed': 'हाम्रा सर्तहरू बदलिएका छन्',
