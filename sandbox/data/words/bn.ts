@@ -2,7 +2,7 @@
 export const BN: Readonly<Record<string, string>> = {
   'Weekend slots race': 'সপ্তাহান্তের স্লট রেস',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি গোনা হবে, বেটের কত গুণ সেই হিসাবে। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে। <a href="/m/game?category=RNG">স্লট দেখুন</a></p>',
+    '<p>শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি ধরা হবে, তা বেটের কত গুণ সেই হিসাবে। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে। <a href="/m/game?category=RNG">স্লট দেখুন</a></p>',
   'Welcome!': 'স্বাগতম!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>নতুন মেম্বাররা শুরু করেন <strong>ওয়েলকাম বোনাস</strong> দিয়ে। এটি ডেমো টাকা।</p>',
@@ -29,9 +29,9 @@ export const BN: Readonly<Record<string, string>> = {
   '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
     '<h2>যেভাবে পাবেন</h2><ol><li>অ্যাকাউন্ট খুলুন।</li><li>বোনাস পাবেন আপনার ব্যালেন্সে।</li><li>তা দিয়ে যেকোনো গেম খেলুন।</li></ol><p>ওয়েজারিং শর্ত: নেই।</p>',
   Games: 'গেম',
-  'Friday to Sunday: your best win counts.': 'শুক্রবার থেকে রবিবার: আপনার সেরা জয়টি গোনা হবে।',
+  'Friday to Sunday: your best win counts.': 'শুক্রবার থেকে রবিবার: আপনার সেরা জয়টি ধরা হবে।',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
-    '<p>শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি গোনা হবে, বেটের কত গুণ সেই হিসাবে। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে।</p>',
+    '<p>শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি ধরা হবে, তা বেটের কত গুণ সেই হিসাবে। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে।</p>',
   'Lucky draw': 'লাকি ড্র',
   'For members who’ve made a deposit.': 'যাঁরা ডিপোজিট করেছেন, তাঁদের জন্য।',
   '<p>Made a deposit? Join here.</p>': '<p>ডিপোজিট করেছেন? এখানে যোগ দিন।</p>',
@@ -48,7 +48,7 @@ export const BN: Readonly<Record<string, string>> = {
   'Match day: every league in one place': 'ম্যাচ ডে: সব লিগ এক জায়গায়',
   'Welcome bonus for new members': 'নতুন মেম্বারদের ওয়েলকাম বোনাস',
   'Live casino: find your table': 'লাইভ ক্যাসিনো টেবিল',
-  '{name} on your home screen': '{name} এখন আপনার হোম স্ক্রিনে',
+  '{name} on your home screen': 'হোম স্ক্রিনে {name} রাখুন',
   'Rocket night: play Coral Rocket Bay': 'রকেট নাইট: Coral Rocket Bay খেলুন',
   'Take a seat: cards and roulette': 'টেবিলে বসুন: কার্ড ও রুলেট',
   'Player vs player: pick a table': 'প্লেয়ার বনাম প্লেয়ার: টেবিল বাছুন',
@@ -62,7 +62,7 @@ export const BN: Readonly<Record<string, string>> = {
   'Twelve new games are in the lobby. Play the demos first.': 'লবিতে এসেছে 12টি নতুন গেম। আগে ডেমো খেলে দেখুন।',
   'The weekend race starts Friday': 'সপ্তাহান্তের রেস শুক্রবার শুরু',
   'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
-    'শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি গোনা হবে, বেটের কত গুণ সেই হিসাবে। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে।',
+    'শুক্রবার থেকে রবিবার, যেকোনো স্লটে আপনার সেরা জয়টি ধরা হবে, তা বেটের কত গুণ সেই হিসাবে। সেরা 100 জনের মধ্যে প্রাইজ পুল ভাগ হবে।',
   'Play within your limits': 'নিজের লিমিটের মধ্যে খেলুন',
   'Set reality checks and breaks under Safer play in your account.': 'আপনার অ্যাকাউন্টের “নিরাপদ খেলা” থেকে খেলার সময়ের রিমাইন্ডার ও বিরতি সেট করুন।',
   Welcome: 'স্বাগতম',
@@ -74,7 +74,7 @@ export const BN: Readonly<Record<string, string>> = {
   'VIP club': 'VIP ক্লাব',
   'Weekly VIP bonus': 'সাপ্তাহিক VIP বোনাস',
   'Spring bonus': 'বসন্ত বোনাস',
-  'Losses of {amount} or more today qualify.': 'আজ {amount} বা তার বেশি হারলে এটি পাওয়া যায়।',
+  'Losses of {amount} or more today qualify.': 'আজ {amount} বা তার বেশি লস হলে এটি পাওয়া যায়।',
   'Claimed for today. The next one opens tomorrow.': 'আজকের বোনাস ক্লেইম করা হয়েছে। পরেরটি খুলবে কাল।',
   Deposits: 'ডিপোজিটের সংখ্যা',
   'Total wagered ({symbol})': 'মোট বেট ({symbol})',
@@ -130,7 +130,7 @@ export const BN: Readonly<Record<string, string>> = {
   'Personal bonus': 'পার্সোনাল বোনাস',
   Inbox: 'ইনবক্স',
   'You have a reward': 'আপনার জন্য একটি রিওয়ার্ড আছে',
-  'Your reward of {amount} is under Rewards.': 'আপনার {amount} রিওয়ার্ড আছে “রিওয়ার্ড” পেজে।',
+  'Your reward of {amount} is under Rewards.': 'আপনার {amount} রিওয়ার্ডটি “রিওয়ার্ড” পেজে আছে।',
   Bronze: 'ব্রোঞ্জ',
   Silver: 'সিলভার',
   Gold: 'গোল্ড',

@@ -2,7 +2,7 @@
 export const UR_LA: Readonly<Record<string, string>> = {
   'Weekend slots race': 'Weekend slots race',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, is hisaab se ke bet ke kitne guna hai. Prize pool top 100 players mein taqseem hoga. <a href="/m/game?category=RNG">Slots dekhein</a></p>',
+    '<p>Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet shumar hogi, is hisaab se ke woh bet ke kitne guna hai. Prize pool top 100 players mein taqseem hoga. <a href="/m/game?category=RNG">Slots dekhein</a></p>',
   'Welcome!': 'Khush aamdeed!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>Naye members <strong>welcome bonus</strong> se shuru karte hain. Yeh demo raqam hai.</p>',
@@ -29,9 +29,9 @@ export const UR_LA: Readonly<Record<string, string>> = {
   '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
     '<h2>Kaise milega</h2><ol><li>Join karein.</li><li>Bonus aap ke balance mein hoga.</li><li>Us se koi bhi game khelein.</li></ol><p>Wagering ki shart: koi nahi.</p>',
   Games: 'Games',
-  'Friday to Sunday: your best win counts.': 'Friday se Sunday: aap ki behtareen jeet gini jayegi.',
+  'Friday to Sunday: your best win counts.': 'Friday se Sunday tak: aap ki behtareen jeet shumar hogi.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
-    '<p>Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, is hisaab se ke bet ke kitne guna hai. Prize pool top 100 players mein taqseem hoga.</p>',
+    '<p>Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet shumar hogi, is hisaab se ke woh bet ke kitne guna hai. Prize pool top 100 players mein taqseem hoga.</p>',
   'Lucky draw': 'Lucky draw',
   'For members who’ve made a deposit.': 'Deposit kar chuke members ke liye.',
   '<p>Made a deposit? Join here.</p>': '<p>Deposit kar chuke hain? Yahan shamil hon.</p>',
@@ -48,7 +48,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'Match day: every league in one place': 'Match day: har league ek hi jagah',
   'Welcome bonus for new members': 'Naye members ke liye welcome bonus',
   'Live casino: find your table': 'Live casino ki tables',
-  '{name} on your home screen': '{name} aap ki home screen par',
+  '{name} on your home screen': '{name} ko home screen par layein',
   'Rocket night: play Coral Rocket Bay': 'Rocket night: Coral Rocket Bay khelein',
   'Take a seat: cards and roulette': 'Table par aayein: cards aur roulette',
   'Player vs player: pick a table': 'PvP: table chunein',
@@ -62,7 +62,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'Twelve new games are in the lobby. Play the demos first.': 'Lobby mein 12 nayi games aa gayi hain. Pehle demo khel kar dekhein.',
   'The weekend race starts Friday': 'Weekend race Friday se shuru',
   'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
-    'Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet gini jayegi, is hisaab se ke bet ke kitne guna hai. Prize pool top 100 players mein taqseem hoga.',
+    'Friday se Sunday tak kisi bhi slot par aap ki behtareen jeet shumar hogi, is hisaab se ke woh bet ke kitne guna hai. Prize pool top 100 players mein taqseem hoga.',
   'Play within your limits': 'Apni limits mein khelein',
   'Set reality checks and breaks under Safer play in your account.':
     'Apne account mein “Mehfooz khel” ke andar khel ke waqt ki yaad dehani aur break set karein.',
@@ -115,7 +115,7 @@ export const UR_LA: Readonly<Record<string, string>> = {
   'We don’t recognize that code.': 'Yeh code mojood nahi.',
   'You’ve already used this code.': 'Aap ne yeh code pehle hi istemal kar liya hai.',
   'This code has expired.': 'Is code ki miyaad khatam ho gayi.',
-  'You don’t qualify for this promotion yet.': 'Is promotion ki shartein abhi poori nahi huin.',
+  'You don’t qualify for this promotion yet.': 'Is promotion ki sharait abhi poori nahi huin.',
   'Hello {name}! How can we help?': 'Hello {name}! Hum aap ki kya madad karein?',
   'Hello! How can we help?': 'Hello! Hum aap ki kya madad karein?',
   'Thank you, we’re looking into “{text}”.': 'Shukriya, hum “{text}” dekh rahe hain.',

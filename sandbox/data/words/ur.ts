@@ -2,18 +2,18 @@
 export const UR: Readonly<Record<string, string>> = {
   'Weekend slots race': 'ویک اینڈ سلاٹس ریس',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت گنی جائے گی، اس حساب سے کہ بیٹ کے کتنے گنا ہے۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔ <a href="/m/game?category=RNG">سلاٹس دیکھیں</a></p>',
+    '<p>جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت شمار ہو گی، اس حساب سے کہ وہ بیٹ کے کتنے گنا ہے۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔ <a href="/m/game?category=RNG">سلاٹس دیکھیں</a></p>',
   'Welcome!': 'خوش آمدید!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>نئے ممبرز کا آغاز <strong>ویلکم بونس</strong> سے۔ یہ ڈیمو رقم ہے۔</p>',
   'New this week': 'اس ہفتے نیا',
   '<p>Fresh slots from <em>TCG Foundry</em> and three new live tables.</p>':
-    '<p><em>TCG Foundry</em> کی نئی سلاٹس اور تین نئی لائیو ٹیبلز۔</p>',
+    '<p><em>TCG Foundry</em> کے نئے سلاٹس اور تین نئی لائیو ٹیبلز۔</p>',
   Ended: 'ختم ہو گیا',
   '<p>Ended.</p>': '<p>ختم ہو گیا۔</p>',
   'Our terms have changed': 'ہماری شرائط بدل گئی ہیں',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>':
-    '<p>اگلے مہینے کی پہلی تاریخ سے:</p><ul><li>ودڈرا صرف آپ کے اپنے نام کے اکاؤنٹ میں بھیجا جائے گا۔</li><li>روزانہ، ہفتہ وار یا ماہانہ ڈپازٹ لمٹ سیٹ کی جا سکتی ہے۔ کم کی گئی لمٹ فوراً لاگو ہو گی، بڑھائی گئی 24 گھنٹے بعد۔</li><li>جو اکاؤنٹ ایک سال تک استعمال نہ ہو، وہ بند کر دیا جائے گا۔ اس میں موجود رقم آپ ہی کی رہے گی۔</li></ul>',
+    '<p>اگلے مہینے کی پہلی تاریخ سے:</p><ul><li>ودڈرا صرف آپ کے اپنے نام کے اکاؤنٹ میں بھیجا جائے گا۔</li><li>یومیہ، ہفتہ وار یا ماہانہ ڈپازٹ لمٹ لگائی جا سکتی ہے۔ کم کی گئی لمٹ فوراً لاگو ہو گی، بڑھائی گئی 24 گھنٹے بعد۔</li><li>جو اکاؤنٹ ایک سال تک استعمال نہ ہو، وہ بند کر دیا جائے گا۔ اس میں موجود رقم آپ ہی کی رہے گی۔</li></ul>',
   'Keep your account safe': 'اپنا اکاؤنٹ محفوظ رکھیں',
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>ہم فون، ای میل یا چیٹ پر کبھی آپ کا پاس ورڈ یا کوڈ نہیں مانگتے۔ جو مانگے، وہ ہماری ٹیم سے نہیں۔</p>',
@@ -29,9 +29,9 @@ export const UR: Readonly<Record<string, string>> = {
   '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
     '<h2>کیسے ملے گا</h2><ol><li>اکاؤنٹ بنائیں۔</li><li>بونس آپ کے بیلنس میں ملے گا۔</li><li>اس سے کوئی بھی گیم کھیلیں۔</li></ol><p>ویجرنگ کی شرط: کوئی نہیں۔</p>',
   Games: 'گیمز',
-  'Friday to Sunday: your best win counts.': 'جمعے سے اتوار تک: آپ کی بہترین جیت گنی جائے گی۔',
+  'Friday to Sunday: your best win counts.': 'جمعے سے اتوار تک: آپ کی بہترین جیت شمار ہو گی۔',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
-    '<p>جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت گنی جائے گی، اس حساب سے کہ بیٹ کے کتنے گنا ہے۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔</p>',
+    '<p>جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت شمار ہو گی، اس حساب سے کہ وہ بیٹ کے کتنے گنا ہے۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔</p>',
   'Lucky draw': 'لکی ڈرا',
   'For members who’ve made a deposit.': 'ڈپازٹ کر چکے ممبرز کے لیے۔',
   '<p>Made a deposit? Join here.</p>': '<p>ڈپازٹ کر چکے ہیں؟ یہاں شامل ہوں۔</p>',
@@ -48,7 +48,7 @@ export const UR: Readonly<Record<string, string>> = {
   'Match day: every league in one place': 'میچ ڈے: تمام لیگز ایک جگہ',
   'Welcome bonus for new members': 'نئے ممبرز کے لیے ویلکم بونس',
   'Live casino: find your table': 'لائیو کیسینو ٹیبلز',
-  '{name} on your home screen': '{name} اب آپ کی ہوم اسکرین پر',
+  '{name} on your home screen': '{name} کو ہوم اسکرین پر لائیں',
   'Rocket night: play Coral Rocket Bay': 'راکٹ نائٹ: Coral Rocket Bay کھیلیں',
   'Take a seat: cards and roulette': 'ٹیبل پر آئیں: کارڈز اور رولیٹ',
   'Player vs player: pick a table': 'کھلاڑی بمقابلہ کھلاڑی: ٹیبل چنیں',
@@ -62,7 +62,7 @@ export const UR: Readonly<Record<string, string>> = {
   'Twelve new games are in the lobby. Play the demos first.': 'لابی میں 12 نئی گیمز آ گئی ہیں۔ پہلے ڈیمو کھیلیں۔',
   'The weekend race starts Friday': 'ویک اینڈ ریس جمعے سے',
   'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
-    'جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت گنی جائے گی، اس حساب سے کہ بیٹ کے کتنے گنا ہے۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔',
+    'جمعے سے اتوار تک کسی بھی سلاٹ پر آپ کی بہترین جیت شمار ہو گی، اس حساب سے کہ وہ بیٹ کے کتنے گنا ہے۔ انعامی رقم ٹاپ 100 کھلاڑیوں میں تقسیم ہو گی۔',
   'Play within your limits': 'اپنی لمٹس میں رہ کر کھیلیں',
   'Set reality checks and breaks under Safer play in your account.':
     'اپنے اکاؤنٹ میں “محفوظ کھیل” سے کھیل کے وقت کی یاد دہانی اور وقفے سیٹ کریں۔',
@@ -70,12 +70,12 @@ export const UR: Readonly<Record<string, string>> = {
   'Your welcome bonus is in your balance. Enjoy!': 'ویلکم بونس آپ کے بیلنس میں آ گیا ہے۔ مزے سے کھیلیں!',
   'Play 10 rounds today': 'آج 10 راؤنڈ کھیلیں',
   'Play 3 different games today': 'آج 3 مختلف گیمز کھیلیں',
-  'Wager {amount} today': 'آج {amount} کی بیٹ لگائیں',
+  'Wager {amount} today': 'آج مجموعی طور پر {amount} کی بیٹس لگائیں',
   'Starter bonus': 'اسٹارٹر بونس',
   'VIP club': 'VIP کلب',
   'Weekly VIP bonus': 'ہفتہ وار VIP بونس',
   'Spring bonus': 'بہار بونس',
-  'Losses of {amount} or more today qualify.': 'آج کی ہار {amount} یا اس سے زیادہ ہونے پر یہ ملتا ہے۔',
+  'Losses of {amount} or more today qualify.': 'آج {amount} یا اس سے زیادہ کے نقصان پر یہ ملتا ہے۔',
   'Claimed for today. The next one opens tomorrow.': 'آج کا بونس کلیم ہو گیا۔ اگلا کل کھلے گا۔',
   Deposits: 'ڈپازٹ کی تعداد',
   'Total wagered ({symbol})': 'مجموعی بیٹ ({symbol})',
@@ -89,7 +89,7 @@ export const UR: Readonly<Record<string, string>> = {
     'آپ وقفے پر ہیں۔ وقفہ ختم ہونے پر گیمز، ڈپازٹ اور بونس دوبارہ کھل جائیں گے۔',
   'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     'خود پر پابندی نافذ ہے۔ ودڈرا اور کسٹمر سروس سے رابطہ کسی بھی وقت ہو سکتا ہے۔',
-  'You’ve reached a limit that you set.': 'آپ اپنی مقرر کردہ لمٹ تک پہنچ گئے ہیں۔',
+  'You’ve reached a limit that you set.': 'آپ اپنی لگائی ہوئی لمٹ تک پہنچ گئے ہیں۔',
   'Complete the security check first.': 'پہلے سیکیورٹی چیک مکمل کریں۔',
   'That username is taken.': 'یہ یوزر نیم کسی اور کا ہے۔',
   'Check this field.': 'اسے دوبارہ دیکھیں۔',

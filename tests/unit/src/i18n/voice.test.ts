@@ -165,7 +165,7 @@ const LEGAL_LINE: Readonly<Record<string, readonly string[]>> = {
   ur: ['آپریٹر', 'نگران', 'فرضی'],
   'ur-la': ['Operator', 'nigran', 'farzi'],
   ms: ['Pengendali', 'diselia', 'rekaan'],
-  bn: ['পরিচালক', 'তত্ত্বাবধান', 'কাল্পনিক'],
+  bn: ['পরিচালনায়', 'তত্ত্বাবধান', 'কাল্পনিক'],
   tr: ['İşletmeci', 'denetleyen', 'kurgu'],
   ne: ['सञ्चालक', 'निगरानी', 'काल्पनिक'],
   te: ['నిర్వాహకులు', 'పర్యవేక్షణ', 'కల్పితం'],
