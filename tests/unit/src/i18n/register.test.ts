@@ -31,6 +31,8 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   // โปรด alone is also the word for a favorite.
   th: /กรุณา|โปรด(?=[ก-ฮเ-ไ])|ครับ|ค่ะ/,
   tr: /lütfen/i,
+  // Written as in Taiwan: no Cantonese words, none of the mainland.
+  tw: /電郵|未能|加至|在線|快捷|時長|用戶|登錄|賬/,
   // The Académie's spelling: one sign for the glottal stop, a macron on the preposition before names and pronouns.
   ty: /[ʻ‘'`]|’onei|’ūnei|(?<![’\p{L}])ia (?=’oe|mātou|rātou|\{\{)|(?:^|[.!?] )’E |(?<!\p{L})Te \p{L}+ nei|\p{L}[?!:;](?=\s|$)/u,
   ur: /براہِ کرم/,
