@@ -15,7 +15,8 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   hi: /कृपया/,
   // Anda has its capital everywhere.
   id: /\b[Ss]ilakan\b|\b[Mm]ohon\b|\bkamu\b|\banda\b/,
-  ko: /(?<!안녕)하세요|십시오|습니다/,
+  // No particle in two forms after a value.
+  ko: /(?<!안녕)하세요|십시오|습니다|되었|\((?:으|을|를|이|가|은|는|와|과)\)/,
   // ໜ້າທີ່, “the page that”, reads as “duty”.
   lo: /ກະລຸນາ|ໜ້າທີ່/,
   ms: /\bsila\b/i,
