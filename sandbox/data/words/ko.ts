@@ -11,7 +11,7 @@ export const KO: Readonly<Record<string, string>> = {
     '<p><em>TCG Foundry</em>의 신작 슬롯과 새 라이브 테이블 3개가 나왔어요.</p>',
   Ended: '종료',
   '<p>Ended.</p>': '<p>끝났어요.</p>',
-  'Our terms have changed': '약관이 변경되었어요',
+  'Our terms have changed': '약관이 변경됐어요',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>':
     '<p>다음 달 1일부터 이렇게 바뀌어요.</p><ul><li>출금은 본인 명의 계좌로만 보내 드려요.</li><li>일일, 주간, 월간 입금 한도를 정할 수 있어요. 낮추면 바로, 높이면 24시간 후에 적용돼요.</li><li>1년 동안 이용하지 않은 계정은 해지돼요. 남은 잔액은 그대로 회원님의 것이에요.</li></ul>',
   'Keep your account safe': '계정 안전하게 지키기',

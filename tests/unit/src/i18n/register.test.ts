@@ -15,7 +15,8 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   hi: /कृपया/,
   // Anda has its capital everywhere.
   id: /\b[Ss]ilakan\b|\b[Mm]ohon\b|\bkamu\b|\banda\b/,
-  ko: /(?<!안녕)하세요|십시오|습니다/,
+  // No particle in two forms after a value.
+  ko: /(?<!안녕)하세요|십시오|습니다|되었|\((?:으|을|를|이|가|은|는|와|과)\)/,
   // ໜ້າທີ່, “the page that”, reads as “duty”.
   lo: /ກະລຸນາ|ໜ້າທີ່/,
   ms: /\bsila\b/i,
@@ -31,6 +32,8 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   // โปรด alone is also the word for a favorite.
   th: /กรุณา|โปรด(?=[ก-ฮเ-ไ])|ครับ|ค่ะ/,
   tr: /lütfen/i,
+  // Written as in Taiwan: no Cantonese words, none of the mainland.
+  tw: /電郵|未能|加至|在線|快捷|時長|用戶|登錄|賬/,
   // The Académie's spelling: one sign for the glottal stop, a macron on the preposition before names and pronouns.
   ty: /[ʻ‘'`]|’onei|’ūnei|(?<![’\p{L}])ia (?=’oe|mātou|rātou|\{\{)|(?:^|[.!?] )’E |(?<!\p{L})Te \p{L}+ nei|\p{L}[?!:;](?=\s|$)/u,
   ur: /براہِ کرم/,
