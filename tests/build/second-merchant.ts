@@ -46,7 +46,11 @@ export function twoMerchants(merchants: string): string {
   cpSync(join(merchants, 'savanna'), join(folder, 'savanna'), { recursive: true })
   finishMerchant(copyMerchant({ root: folder, code: 'zephyr', from: 'savanna' }), join(folder, 'savanna'))
   const config = join(folder, 'zephyr', 'merchant.json')
-  const own = JSON.parse(readFileSync(config, 'utf8')) as { look: { colours: object; gradients: object }; country: object }
+  const own = JSON.parse(readFileSync(config, 'utf8')) as {
+    look: { colours: object; gradients: object }
+    country: object
+    home: readonly (string | object)[]
+  }
   for (const language of ['en', 'ar']) writePages(join(folder, 'savanna', 'pages', language), join(folder, 'zephyr', 'pages', language))
   const look = {
     ...own.look,
@@ -57,7 +61,10 @@ export function twoMerchants(merchants: string): string {
     bannerTitles: 'in-picture',
   }
   const country = { ...own.country, timeZone: 'Africa/Nairobi' }
-  writeFileSync(config, JSON.stringify({ ...own, look, country, seasons: [runningSeason()], home: OTHER_HOME }))
+  // Their words are in copy/.
+  const blocks = own.home.filter((section) => typeof section !== 'string')
+  const home = [...OTHER_HOME.slice(0, -1), ...blocks, 'footer']
+  writeFileSync(config, JSON.stringify({ ...own, look, country, seasons: [runningSeason()], home }))
   for (const file of readdirSync(join(folder, 'zephyr'), { recursive: true, encoding: 'utf8' })) remake(join(folder, 'zephyr', file))
   return folder
 }
