@@ -13,13 +13,13 @@ const SETTINGS = {
   availablePromotions: { MISSION: on, LOGIN: on, SAVIOR: on, REFERRAL: on, APP_DOWNLOAD: on },
 }
 const VIEWS: readonly [route: string, view: () => Promise<{ default: ComponentType }>, off: { settings?: object; codes?: boolean }][] = [
-  ['member/inbox', () => import('#features/member/inbox/Inbox.tsx'), { settings: { whitelabelVal: { REWCEN3: true } } }],
-  ['member/rewards', () => import('#features/member/rewards/Rewards.tsx'), { settings: { whitelabelVal: { INBOX3: true } } }],
-  ['member/sign-in', () => import('#features/member/rewards/DailySignIn.tsx'), { settings: { availablePromotions: { MISSION: on } } }],
-  ['member/missions', () => import('#features/member/rewards/Missions.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
-  ['member/rescue', () => import('#features/member/rewards/Rescue.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
-  ['inviteFriends', () => import('#features/member/referral/InviteFriends.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
-  ['member/promo-code', () => import('#features/member/rewards/PromoCode.tsx'), { codes: false }],
+  ['member/inbox', () => import('#islands/InboxIsland.tsx'), { settings: { whitelabelVal: { REWCEN3: true } } }],
+  ['member/rewards', () => import('#islands/RewardsIsland.tsx'), { settings: { whitelabelVal: { INBOX3: true } } }],
+  ['member/sign-in', () => import('#islands/DailySignInIsland.tsx'), { settings: { availablePromotions: { MISSION: on } } }],
+  ['member/missions', () => import('#islands/MissionsIsland.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
+  ['member/rescue', () => import('#islands/RescueIsland.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
+  ['inviteFriends', () => import('#islands/InviteFriendsIsland.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
+  ['member/promo-code', () => import('#islands/PromoCodeIsland.tsx'), { codes: false }],
 ]
 
 async function shown(route: string, view: () => Promise<{ default: ComponentType }>, settings: object | undefined, codes = true) {
