@@ -234,6 +234,11 @@ describe('views', () => {
     expect(views.filter((path) => /\sstyle=\{/.test(textOf(path)))).toEqual([])
   })
 
+  test('come over a page by openOverlay, which alone makes a React root outside Astro', () => {
+    const making = sources.filter((path) => /\bcreateRoot\(/.test(textOf(path)))
+    expect(making).toEqual(['src/ui/open-overlay.tsx'])
+  })
+
   test('are loaded lazily only from *.lazy.tsx', () => {
     expect(arrows(imports.filter(({ lazy, to }) => lazy && to.endsWith('.tsx') && !to.endsWith('.lazy.tsx')))).toEqual([])
   })
