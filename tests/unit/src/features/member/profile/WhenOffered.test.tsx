@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
+import { ROUTE_IDS } from '#routes/routes.ts'
+import { SWITCHES } from '#routes/screens/switches.ts'
 import { hydrate } from '../../../ui/hydrate.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { signedInTab } from '../../open-document.ts'
@@ -21,6 +23,11 @@ const VIEWS: readonly [route: string, view: () => Promise<{ default: ComponentTy
   ['inviteFriends', () => import('#islands/InviteFriendsIsland.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
   ['member/promo-code', () => import('#islands/PromoCodeIsland.tsx'), { codes: false }],
 ]
+
+test('every screen that the back end can switch off by itself is here', () => {
+  const switched = ROUTE_IDS.filter((route) => SWITCHES[route]?.flag ?? SWITCHES[route]?.program ?? SWITCHES[route]?.codes)
+  expect(VIEWS.map(([route]) => route).toSorted()).toEqual(switched.toSorted())
+})
 
 async function shown(route: string, view: () => Promise<{ default: ComponentType }>, settings: object | undefined, codes = true) {
   const server = fakeServer()
