@@ -14,7 +14,7 @@ export function startHome(): void {
 
 /** Hydrates the banners (BAN-1) at first use, at once if the back end has withdrawn the first ones (LOB-4). */
 function wakeBanners(): void {
-  for (const island of islandsOf('BannerCarousel')) {
+  for (const island of islandsOf('BannerCarouselIsland')) {
     for (const sign of SIGNS) island.addEventListener(sign, () => wake(island), { capture: true, once: true, passive: true })
     if (document.documentElement.dataset['banners'] === 'front') wake(island)
   }

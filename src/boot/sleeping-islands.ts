@@ -22,13 +22,13 @@ import { isSignInScreen } from '#routes/routes.ts'
 
 /** Islands that may sleep on every page, and what they show. */
 const NEWS: readonly (readonly [island: string, $isWanted: ReadableAtom<boolean>])[] = [
-  ['SiteHeader', computed($session, ({ state }) => state === 'member')],
+  ['SiteHeaderIsland', computed($session, ({ state }) => state === 'member')],
   [
     'DialogsIsland',
     computed([$openDialogs, $languageSheet, $authViewsWanted, $socialSheetsWanted], (...wanted: unknown[]) => wanted.some(Boolean)),
   ],
   [
-    'GameOverlays',
+    'GameOverlaysIsland',
     computed([$openGame, $playing, $preloadDialogs], (game, playing, preload) => game !== undefined || isGameShown(playing) || preload),
   ],
 ]
@@ -77,7 +77,7 @@ function addressInPlaceOf(island: Element): string | undefined {
     closeAuthSheet()
     return hrefTo(sheet.view === 'join' ? 'register' : 'login', sheet.go === undefined ? undefined : { go: sheet.go })
   }
-  if (!game || !islandsOf('GameOverlays').includes(island as HTMLElement)) return undefined
+  if (!game || !islandsOf('GameOverlaysIsland').includes(island as HTMLElement)) return undefined
   closeGameSheet()
   return hrefTo('game', { open: game.nodeId })
 }

@@ -4,7 +4,7 @@ import { isIndexed } from '#build-time/seo/addresses.ts'
 import { promotionPages, promotionPath } from '#build-time/snapshot/prerendered.ts'
 import { withPseudoLanguages } from '#build-time/words/pseudo-languages.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { segmentOf, type RouteId } from '#routes/routes.ts'
+import { segmentOf } from '#routes/routes.ts'
 
 interface PlannedMerchant {
   readonly code: string
@@ -54,16 +54,6 @@ export function listedDocuments(merchant: Merchant, now: number): { path: string
   }))
   const promotions = isIndexed(merchant, 'activity') ? promotionPages(merchant, now) : []
   return [...own, ...promotions.map((id) => ({ path: promotionPath(id), languages: [...merchant.languages] }))]
-}
-
-/** `getStaticPaths` of a page file of several routes, `folder` and the parameter `screen`, each with the namespaces of words that its islands print. */
-export function screenPaths(folder: string, words: Readonly<Record<string, readonly string[]>>) {
-  return Object.entries(words).flatMap(([screen, namespaces]) =>
-    shellPaths().map(({ params, props }) => ({
-      params: { ...params, screen },
-      props: { ...props, route: `${folder}${screen}` as RouteId, words: namespaces },
-    })),
-  )
 }
 
 /** The pages that one route file renders: merchants × their languages (RTE-13). */

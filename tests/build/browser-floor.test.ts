@@ -114,7 +114,7 @@ const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: rea
       'features/member/promotions/Promotions.module.css',
       'features/member/referral/InviteFriends.module.css',
       'features/money/cashier/Cashier.module.css',
-      'features/support/chats/Service.module.css',
+      'features/support/chats/CustomerService.module.css',
       'styles/document.css',
       'ui/Banner.module.css',
       'ui/LoadedView.module.css',
@@ -313,7 +313,7 @@ const CHUNKS_ASK_FIRST: Readonly<Record<string, Readonly<Record<string, string>>
     'member getAttributeType': 'DOMPurify: no policy is needed',
     'member removed': 'DOMPurify: a field of its own',
   },
-  BannerCarousel: {
+  BannerCarouselIsland: {
     'member identifier': 'of a touch, where there are touches',
     'member marginBottom': 'Swiper: of a style, as every browser has it',
     'member marginLeft': 'of a style, as every browser has it',

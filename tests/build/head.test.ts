@@ -4,15 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { tagsOf, type Tag } from '#build-time/html/tags.ts'
 import type { LanguageCode } from '#i18n/languages.ts'
-import { pathBelow, pathTo, ROUTE_IDS } from '#routes/routes.ts'
+import { isGuarded, isListed, pathBelow, pathTo, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 import { codes, DIST, filesBelow, pages, textOf } from './dist.ts'
 import { testEvery } from './every.ts'
 import { fileOf, values } from './page.ts'
 
 const merchants = new Map(loadMerchants([]).map((merchant) => [merchant.code, merchant]))
-/** SEO-2's list. */
-const LISTED = new Set<string>(['index', 'home', 'game', 'activity', 'inviteFriends', 'register'])
-
 interface Place {
   /** Below the language. */
   readonly route: string
@@ -26,8 +23,8 @@ interface Place {
 const places = new Map(
   [...merchants.values()].flatMap((merchant) => {
     const { code, languages, defaultLanguage, access } = merchant
-    const isOpen = (route: string): boolean => access === 'public' || ['index', 'register', 'inviteFriends'].includes(route)
-    const screens = ROUTE_IDS.map((route) => ({ route: route as string, languages, isListed: LISTED.has(route) && isOpen(route) }))
+    const isOpen = (route: RouteId): boolean => !isGuarded(route, access)
+    const screens = ROUTE_IDS.map((route) => ({ route: route as string, languages, isListed: isListed(route) && isOpen(route) }))
     const promotions = filesBelow(code, 'activity').map((id) => ({ route: `activity/${id}`, languages, isListed: isOpen('activity') }))
     const own = merchant.pages.map(({ name, noindex }) => ({
       route: `p/${name}`,

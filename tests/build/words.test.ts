@@ -51,7 +51,7 @@ function isDelivered(key: string, { strings }: Delivered): boolean {
 
 /** The lobby's chunk holds icons for other islands: a page without a lobby island loads it but runs no code that prints. Boot loads home's on home only. */
 const IS_LOBBY = /^(?:lobby|home)\./
-const LOBBY_ISLANDS = /component-url="[^"]*(?:LobbyLane|RecentLane|GameBrowser)\./
+const LOBBY_ISLANDS = /component-url="[^"]*(?:LobbyLane|RecentLane|GameBrowserIsland)\./
 
 const shellOf = ({ tags }: Page): string | undefined => tags.find(({ attributes }) => attributes['id'] === 'shell')?.text
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
 import { accountLink, type Credentials, expectGuest, expectMember, signedInAs, signIn, signOut } from './fixtures/members.ts'
-import { MEMBER_SCREENS, shownAt } from './fixtures/screens.ts'
+import { MEMBER_SCREENS, PASSED_THROUGH, shownAt } from './fixtures/screens.ts'
 import { expect, test } from './fixtures/test.ts'
 import type { Sandbox } from './sandbox/switchboard.ts'
 import { isGuarded } from '#routes/routes.ts'
@@ -61,8 +61,6 @@ test('SES-10 Back after sign-out shows no member data @core', async ({ page, san
   }
 })
 
-/** Screens of members that lead on by themselves: there is no going back to them. */
-const PASSED_THROUGH: readonly string[] = ['agentRegister', 'changePsw', 'launchGame']
 /** Every screen on which something of a member can stand: the guarded ones, and those that greet or pay a member too. */
 const SCREENS = [
   ...MEMBER_SCREENS.filter((route) => !PASSED_THROUGH.includes(route) && route !== 'member/home'),

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test'
 import { atRest } from './fixtures/at-rest.ts'
 import { signedInAs } from './fixtures/members.ts'
-import { MEMBER_SCREENS, OPEN_SCREENS, shownAt } from './fixtures/screens.ts'
+import { MEMBER_SCREENS, OPEN_SCREENS, PASSED_THROUGH, shownAt } from './fixtures/screens.ts'
 import { expect, test } from './fixtures/test.ts'
 
-/** Screens that lead on by themselves: there is no going back to them. */
-const PASSED_THROUGH = ['agentRegister', 'changePsw', 'launchGame']
 /** An offer of a passkey that waits in a field keeps a page out of the cache. */
 const OFFERING_PASSKEYS = ['login']
 

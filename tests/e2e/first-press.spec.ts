@@ -159,7 +159,7 @@ test('PER-2 a press whose code does not come follows its link', async ({ page, t
   trouble.expect(...FAILS)
   await page.goto('/m/home')
   await atRest(page)
-  await page.route(/\/_astro\/(?:DialogsIsland|GameOverlays)\./, (route) => route.abort())
+  await page.route(/\/_astro\/(?:DialogsIsland|GameOverlaysIsland)\./, (route) => route.abort())
   await signIn(page).click()
   await expect(page).toHaveURL(/\/m\/login/)
   await page.goto('/m/home')

@@ -1,3 +1,5 @@
+import { ROUTE_IDS, type RouteId } from '#routes/routes.ts'
+import { SWITCHES } from '#routes/screens/switches.ts'
 import { signedInAs } from './fixtures/members.ts'
 import { expect, firstUse, hydrated, test } from './fixtures/test.ts'
 import { words, type Spoken } from './fixtures/words.ts'
@@ -7,15 +9,12 @@ const on = { enabled: true, count: 0 }
 const ALL = { MISSION: on, LOGIN: on, SAVIOR: on, REFERRAL: on, APP_DOWNLOAD: on }
 
 /** What the back end switches off, and the screen that goes with it. */
-const SWITCHES: readonly (readonly [screen: string, settings: object])[] = [
-  ['member/sign-in', { availablePromotions: { ...ALL, LOGIN: off } }],
-  ['member/missions', { availablePromotions: { ...ALL, MISSION: off } }],
-  ['member/rescue', { availablePromotions: { ...ALL, SAVIOR: off } }],
-  ['inviteFriends', { availablePromotions: { ...ALL, REFERRAL: off } }],
-  ['member/inbox', { whitelabelVal: { INBOX3: false } }],
-  ['member/rewards', { whitelabelVal: { REWCEN3: false } }],
-  ['member/promo-code', {}],
-]
+const SWITCHED_OFF = ROUTE_IDS.flatMap((screen): [screen: RouteId, settings: object][] => {
+  const { flag, program, codes } = SWITCHES[screen] ?? {}
+  if (flag) return [[screen, { whitelabelVal: { [flag]: false } }]]
+  if (program) return [[screen, { availablePromotions: { ...ALL, [program]: off } }]]
+  return codes ? [[screen, {}]] : []
+})
 
 /** The switch that has a call of its own. */
 const CORE = 'member/promo-code'
@@ -24,7 +23,7 @@ for (const [root, language] of [
   ['/m', 'en'],
   ['/m/ar', 'ar'],
 ] as const satisfies readonly (readonly [string, Spoken])[])
-  for (const [screen, settings] of SWITCHES)
+  for (const [screen, settings] of SWITCHED_OFF)
     test(`RGP-9 PRO-4 MNU-2 ${screen}, switched off by the back end, is in no menu and no row, and its screen says so and leads home, in ${language}${language === 'en' && screen === CORE ? ' @core' : ''}`, async ({
       page,
       sandbox,

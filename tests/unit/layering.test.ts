@@ -198,6 +198,29 @@ describe('features', () => {
   })
 })
 
+describe('islands', () => {
+  const wrapping = sources.filter((path) => path !== 'src/ui/IslandBoundary.tsx' && /\bislandOf\(/.test(textOf(path)))
+
+  test('all stand in src/islands, and each file there that is not loaded lazily is one', () => {
+    const inFolder = sources.filter((path) => path.startsWith('src/islands/') && !path.endsWith('.lazy.tsx'))
+    expect(wrapping.toSorted()).toEqual(inFolder.toSorted())
+    expect(inFolder.filter((path) => !path.endsWith('Island.tsx') || !/^export default /m.test(textOf(path)))).toEqual([])
+  })
+
+  test('pages and layouts hydrate nothing else', () => {
+    const hydrated = sources
+      .filter((path) => path.endsWith('.astro'))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(/<(\w+)\b[^>]*?\sclient:/g)].map(([, name = '']) => [
+          name,
+          new RegExp(`import ${name} from '(.+)'`).exec(textOf(path))?.[1],
+        ]),
+      )
+    expect(hydrated.length).toBeGreaterThan(20)
+    expect(hydrated.filter(([name, from]) => from !== `#islands/${name}.tsx`)).toEqual([])
+  })
+})
+
 describe('views', () => {
   const views = sources.filter((path) => path.endsWith('.tsx'))
 
@@ -209,6 +232,11 @@ describe('views', () => {
 
   test('have no style attribute: the CSP blocks it', () => {
     expect(views.filter((path) => /\sstyle=\{/.test(textOf(path)))).toEqual([])
+  })
+
+  test('come over a page by openOverlay, which alone makes a React root outside Astro', () => {
+    const making = sources.filter((path) => /\bcreateRoot\(/.test(textOf(path)))
+    expect(making).toEqual(['src/ui/open-overlay.tsx'])
   })
 
   test('are loaded lazily only from *.lazy.tsx', () => {

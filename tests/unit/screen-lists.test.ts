@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseAst } from 'rolldown/parseAst'
-import { expect, test } from 'vitest'
-import { isRouteId } from '#routes/routes.ts'
+import { describe, expect, test } from 'vitest'
+import { SCREEN_PAGES } from '#build-time/page-frame/screen-pages.ts'
+import { isRouteId, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -63,6 +64,25 @@ test('docs/screen.md names every file with a list of screens', () => {
   const page = textOf('docs/screen.md')
   expect(lists.length).toBeGreaterThan(2)
   expect(lists.filter((path) => !page.includes(`\`${path}\``))).toEqual([])
+})
+
+describe('the page of each screen', () => {
+  const FOLDER = 'src/pages/[merchant]/[...lang]'
+  const shared = (Object.keys(SCREEN_PAGES) as RouteId[]).filter((route) => SCREEN_PAGES[route].page !== undefined)
+
+  test('is a file of its own, or one of several screens', () => {
+    const own = ROUTE_IDS.filter((route) => !shared.includes(route))
+    expect(own.filter((route) => !existsSync(join(ROOT, FOLDER, `${route}.astro`)))).toEqual([])
+  })
+
+  test('that shares a file has its island there', () => {
+    // Sentences without an island.
+    const withIslands = shared.filter((route) => SCREEN_PAGES[route].page !== '[notice]')
+    expect(withIslands.length).toBeGreaterThan(10)
+    expect(
+      withIslands.filter((route) => !textOf(`${FOLDER}/${SCREEN_PAGES[route].page}.astro`).includes(`{route === '${route}' && `)),
+    ).toEqual([])
+  })
 })
 
 test.each([

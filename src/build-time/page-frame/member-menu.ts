@@ -3,10 +3,13 @@ import { pathTo, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 import { isClosedScreen } from '#routes/screens/program.ts'
 import { planOwnPages, type PageFacts, type PlainLink } from './own-page-links.ts'
 
+/** The screens that the member's own screen lists. */
+export type MemberScreen = Exclude<Extract<RouteId, `member/${string}`>, 'member/home'>
+
 /** In route order; the cashier only where there is one. */
-export function planMemberScreens({ merchant, language }: PageFacts): { route: RouteId; href: string }[] {
+export function planMemberScreens({ merchant, language }: PageFacts): { route: MemberScreen; href: string }[] {
   return ROUTE_IDS.filter(
-    (route) =>
+    (route): route is MemberScreen =>
       route.startsWith('member/') &&
       route !== 'member/home' &&
       (route !== 'member/cashier' || merchant.cashier !== undefined) &&

@@ -15,6 +15,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { planSeasons, seasonScript } from '#build-time/brand/seasons.ts'
 import { hasHelpSheet, planHelpWords } from './help-words.ts'
 import { LINK_ICONS } from './link-icons.ts'
+import { wordsOfScreen } from './screen-pages.ts'
 import { planTabs } from './tabs.ts'
 import { planTerms } from './terms.ts'
 import type { OwnDocument } from '#build-time/seo/head.ts'
@@ -32,8 +33,6 @@ export interface ShellProps {
   route: RouteId
   /** What the page is, if it is no screen. */
   document?: OwnDocument | undefined
-  /** Namespaces of words for the page's islands, besides those of header and dialogs. */
-  words?: readonly string[]
   /**
    * The storage key under which a device keeps what the back end has withdrawn of home's prerendered banners. before-paint.ts replaces it by what it finds
    * there.
@@ -58,7 +57,7 @@ const TAB_ICONS: Readonly<Record<Tab, string>> = {
 const COMMON_WORDS = ['common', 'ui', 'header'] as const
 
 /** What the document of a page prints. The brand's assets must be there. `now`: epoch milliseconds. */
-export function shellData({ merchant, language, route, document, words = [], late }: ShellProps, now: number) {
+export function shellData({ merchant, language, route, document, late }: ShellProps, now: number) {
   const copy = merchant.copy.get(language)
   /** Of the page. Those of the merchant that it lacks are no way to another address of it. */
   const languages = document?.languages ?? merchant.languages
@@ -67,6 +66,7 @@ export function shellData({ merchant, language, route, document, words = [], lat
   const facts = { merchant, language, route, document }
   const terms = planTerms(facts)
   const help = planHelpWords(facts)
+  const words = wordsOfScreen(route, merchant)
   const shell: ShellFacts = {
     merchant: { ...publicMerchant(merchant, language), ...(terms && { terms }), ...(help && { help }) },
     language,

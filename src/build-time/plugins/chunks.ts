@@ -91,6 +91,7 @@ export const CHUNKS: readonly Chunk[] = [
       'ui/use-lazy-view.ts',
       'features/core/language/LanguageHost.tsx',
       'features/member/site-header/SiteHeader.*',
+      ...['SiteHeader', 'GameOverlays'].map((name) => `islands/${name}Island.tsx`),
       'features/play/lobby/LobbyLane.tsx',
       'features/play/games/lane-icons.ts',
       'features/play/games/vendor-lanes.store.ts',

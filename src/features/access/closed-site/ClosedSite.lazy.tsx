@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import { createRoot } from 'react-dom/client'
 import { serverTime } from '#api/server-time.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
@@ -11,6 +10,7 @@ import { adoptSheets } from '#lib/page-sheet.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
+import { openOverlay } from '#ui/open-overlay.tsx'
 import { EmptyState } from '#ui/LoadedView.tsx'
 import externalLink from 'lucide-static/icons/external-link.svg?raw'
 import globe from 'lucide-static/icons/globe.svg?raw'
@@ -33,7 +33,7 @@ const ICONS = { maintenance: wrench, regionRestriction: shield, domainGone: glob
 
 const $mounted = atom<Promise<void> | undefined>(undefined)
 
-/** With its own React root: it covers every screen, whatever its islands. */
+/** Covers every screen, whatever its islands. */
 export async function showClosedSite(closed: Closed | undefined): Promise<void> {
   if (!$mounted.get()) $mounted.set(mount())
   await $mounted.get()
@@ -42,7 +42,7 @@ export async function showClosedSite(closed: Closed | undefined): Promise<void> 
 
 async function mount(): Promise<void> {
   await importWithRetry(() => loadWords('closed'))
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<ClosedSite />)
+  openOverlay(() => <ClosedSite />)
 }
 
 /** STA-3: what happened, until when, what to do. */

@@ -12,7 +12,6 @@ import { t } from '#i18n/translate.ts'
 import { Button, SubmitButton } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { PasswordField } from '#ui/PasswordField.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage, Notice, SlowNote } from '#ui/Notice.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { focusField, useFormFields, valuesOf } from '#ui/use-form.ts'
@@ -23,7 +22,7 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import css from '../sign-in/access-panels.module.css'
 
 /** Voluntary or forced (LOG-3); if forced, only sign-out leaves it (LOG-5). */
-function ChangePasswordScreen(): ReactElement {
+export function ChangePasswordScreen(): ReactElement {
   const lock = useStore($passwordLock, { ssr: () => PASSWORD_LOCK_IN_SHELL })
   const hydrated = useHydrated()
   return (
@@ -113,5 +112,3 @@ function ChangePasswordForm({ forced }: { forced: boolean }): ReactElement {
     </form>
   )
 }
-
-export default islandOf('change-password', ChangePasswordScreen)

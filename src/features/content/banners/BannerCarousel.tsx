@@ -27,7 +27,6 @@ import { BannerTrack } from '#ui/BannerTrack.tsx'
 import { afterSlideTime, bindAttention } from '#ui/carousel/carousel.bind.ts'
 import { decideAutoplay, UNOBSERVED, type Autoplay } from '#ui/carousel/carousel.rules.ts'
 import { Icon } from '#ui/Icon.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { loadBanners, showLiveBanners } from './banners.actions.ts'
 import { $banners, BANNERS_IN_SHELL } from './banners.store.ts'
@@ -48,7 +47,7 @@ export interface BannerCarouselProps {
 }
 
 /** BAN-1. The first picture is the LCP: loaded first. Asleep a snapping row; in use it has controls and autoplay. */
-function BannerCarousel({ kept }: BannerCarouselProps): ReactElement {
+export function BannerCarousel({ kept }: BannerCarouselProps): ReactElement {
   const carousel = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
   const snapshot = useMemo(() => unpackBanners(lobbyData().banners), [])
@@ -212,5 +211,3 @@ function bannerHref(banner: HomeBanner): string | undefined {
       return undefined
   }
 }
-
-export default islandOf('banners', BannerCarousel)

@@ -1,8 +1,8 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { isContractProblem } from '#lib/contract-problems.ts'
 import { loggedDecisions, onDecision } from '#lib/decision-log.ts'
 import { addSheet } from '#lib/page-sheet.ts'
+import { openOverlay } from '#ui/open-overlay.tsx'
 import { describeDecision } from './sentences.rules.ts'
 import sheetText from './WhyPanel.css?inline'
 
@@ -44,16 +44,13 @@ export function WhyPanel({ scope, onClose }: { scope: PanelScope; onClose: () =>
   )
 }
 
-/** With its own root and sheet, as part of no screen. */
+/** With its own sheet, as part of no screen. */
 export function showDecisionPanel(scope: PanelScope): void {
   const removeSheet = addSheet(sheetText)
-  const host = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(host)
-  root.render(<WhyPanel scope={scope} onClose={close} />)
+  const closePanel = openOverlay((open) => (open ? <WhyPanel scope={scope} onClose={close} /> : null))
 
   function close(): void {
-    root.unmount()
-    host.remove()
+    closePanel()
     removeSheet()
   }
 }

@@ -7,14 +7,13 @@ import { EmptyState } from '#ui/LoadedView.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextArea, Select } from '#ui/NativeFields.tsx'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useFormSubmission, valuesOf } from '#ui/use-form.ts'
 import { FEEDBACK_CATEGORIES, feedbackDraft, sendFeedback, type FeedbackDraft } from './feedback.actions.ts'
 
 const MAX_CONTENT = 2000
 
 /** PRO-6. Fields are stored until sent. */
-function Feedback(): ReactElement {
+export function Feedback(): ReactElement {
   const [sent, setSent] = useState(false)
   if (!sent) return <FeedbackForm onSent={() => setSent(true)} />
   return (
@@ -84,5 +83,3 @@ function restore(form: HTMLFormElement | null): void {
     if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement) field.value = text
   }
 }
-
-export default islandOf('feedback', Feedback)

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState, type ReactElement, type SyntheticEvent } from 'react'
 import type { InboxMessage } from '#contract/inbox.ts'
-import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { brandIcon } from '#page/brand-icons.ts'
 import { Button } from '#ui/Button.tsx'
 import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
 import mail from 'lucide-static/icons/mail.svg?raw'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import css from '../member-screens.module.css'
 import { inboxResource, loadOlderMessages, markRead, type Messages } from './inbox.actions.ts'
 import { bindLeftInbox } from './left-inbox.bind.ts'
 
 /** A press opens a message and marks it read (PRO-4). */
-function Inbox(): ReactElement {
+export function Inbox(): ReactElement {
   const resource = useResource(inboxResource)
   return (
     <LoadedView {...resource} skeleton={{ shape: 'control', count: 5 }}>
@@ -85,5 +83,3 @@ function Message({ message: { id, title, content, sentAt, read } }: { message: I
     </details>
   )
 }
-
-export default islandOf('inbox', whenOffered('member/inbox', Inbox))

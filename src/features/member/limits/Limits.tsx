@@ -12,7 +12,6 @@ import { hrefTo } from '#page/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import lifeBuoy from 'lucide-static/icons/life-buoy.svg?raw'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Money } from '#ui/Money.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SegmentedControl } from '#ui/SegmentedControl.tsx'
@@ -47,7 +46,7 @@ export interface LimitsProps {
   register?: HelpLink | undefined
 }
 
-function Limits({ expected, helpPage, helpLine, register }: LimitsProps): ReactElement {
+export function Limits({ expected, helpPage, helpLine, register }: LimitsProps): ReactElement {
   useEffect(loadPlay, [])
   return (
     <div className={css.parts}>
@@ -202,5 +201,3 @@ function TakeBreak({ expected }: { expected: ExpectedPlay }): ReactElement {
     </Card>
   )
 }
-
-export default islandOf('limits', Limits)

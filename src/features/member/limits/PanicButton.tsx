@@ -3,7 +3,6 @@ import { useState, type ReactElement } from 'react'
 import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/play-break/play-rest.store.ts'
 import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { takePlayBreak } from './limits.actions.ts'
 import css from './PanicButton.module.css'
 
@@ -26,10 +25,3 @@ export function PanicButton(): ReactElement | null {
     </div>
   )
 }
-
-/** On screens without the tab bar. */
-export default islandOf('panic-button', () => (
-  <div className={css.edge}>
-    <PanicButton />
-  </div>
-))

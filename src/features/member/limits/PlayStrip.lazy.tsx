@@ -107,7 +107,7 @@ const $isMounted = atom(false)
 /** In the tab bar, or at the end of screens without one, unless built in. Over a game the viewer has its own. */
 export async function mountPanicButton(): Promise<void> {
   await importWithRetry(() => loadWords('play'))
-  if ($isMounted.get() || document.querySelector('astro-island[data-island=PanicButton]')) return
+  if ($isMounted.get() || document.querySelector('astro-island[data-island=PanicButtonIsland]')) return
   $isMounted.set(true)
   openOverlay(() => <PanicInBar />, document.querySelector('body > nav') ?? document.body)
 }

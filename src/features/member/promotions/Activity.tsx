@@ -14,12 +14,11 @@ import { pictureAddress } from '#page/pictures.ts'
 import { hrefTo } from '#page/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage, Notice } from '#ui/Notice.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
 import { WireHtml } from '#ui/WireHtml.tsx'
 import css from './Promotions.module.css'
-import { decideActivity, lastMoment, promotionIdOf, type Activity as ActivityShown, type ShownPromotion } from './promotions.rules.ts'
+import { decideActivity, lastMoment, promotionIdOf, type ActivityShown, type ShownPromotion } from './promotions.rules.ts'
 import { enterPromotion, nameOwnPage, promotionsResource } from './promotions.actions.ts'
 
 interface ActivityProps {
@@ -30,7 +29,7 @@ interface ActivityProps {
 }
 
 /** The page's, or by the id in the query (BAN-2). Without id redirects to the list. */
-function Activity({ shown, pages }: ActivityProps): ReactElement {
+export function Activity({ shown, pages }: ActivityProps): ReactElement {
   const resource = useResource(promotionsResource)
   if (shown) return <OwnPage {...resource} shown={shown} />
   return (
@@ -143,5 +142,3 @@ function JoinButton({ id }: { id: string }): ReactElement {
     </>
   )
 }
-
-export default islandOf('activity', Activity)

@@ -10,7 +10,6 @@ import { hrefTo } from '#page/current.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { EmptyState, LoadedView, useResource } from '#ui/LoadedView.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { PromotionCard } from './PromotionCard.tsx'
 import css from './Promotions.module.css'
 import { lastMoment, runningAt } from './promotions.rules.ts'
@@ -23,7 +22,7 @@ interface Category {
 }
 
 /** All running promotions, by category (PRO-1). */
-function Promotions(): ReactElement {
+export function Promotions(): ReactElement {
   const resource = useResource(promotionsResource)
   return (
     <LoadedView {...resource} skeleton={{ shape: 'banner', count: 3 }}>
@@ -84,5 +83,3 @@ function withOffers(categories: readonly Category[], now: number): readonly Cate
     .map((category) => ({ ...category, promotions: runningAt(category.promotions, now) }))
     .filter(({ promotions }) => promotions.length > 0)
 }
-
-export default islandOf('promotions', Promotions)

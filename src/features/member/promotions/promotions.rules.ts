@@ -29,7 +29,7 @@ export function promotionIdOf(search: string): string | undefined {
   return /^[\w.:-]{1,64}$/.test(id) ? id : undefined
 }
 
-export type Activity<P> =
+export type ActivityShown<P> =
   | { readonly show: 'promotion'; readonly promotion: P }
   | { readonly show: 'list'; readonly because: 'noId' }
   | { readonly show: 'gone'; readonly because: 'ended' | 'unknown' }
@@ -43,7 +43,7 @@ export function decideActivity<P extends Pick<Promotion, 'id' | 'startAt' | 'end
   readonly id: string | undefined
   readonly promotions: readonly P[]
   readonly now: number
-}): Activity<P> {
+}): ActivityShown<P> {
   if (id === undefined) return { show: 'list', because: 'noId' }
   const promotion = promotions.find((one) => one.id === id)
   if (!promotion || now < promotion.startAt) return { show: 'gone', because: 'unknown' }

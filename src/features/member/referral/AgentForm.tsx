@@ -10,14 +10,13 @@ import { EmptyState } from '#ui/LoadedView.tsx'
 import { Field } from '#ui/Field.tsx'
 import { TextArea } from '#ui/NativeFields.tsx'
 import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { useFormSubmission } from '#ui/use-form.ts'
 import { applyAsAgent } from './referral.actions.ts'
 
 const REQUIRED = ['realName', 'contact', 'channel'] as const
 
 /** RTE-1. Other members are redirected to the friends' page. */
-function AgentForm(): ReactElement {
+export function AgentForm(): ReactElement {
   const type = useStore($memberType, { ssr: () => 'guest' as const })
   const [applied, setApplied] = useState<string>()
   useEffect(() => {
@@ -69,5 +68,3 @@ function Application({ onApplied }: { onApplied: (id: string) => void }): ReactE
     </Card>
   )
 }
-
-export default islandOf('agentRegister', AgentForm)

@@ -5,20 +5,18 @@ import { useState, type ReactElement } from 'react'
 import { encode } from 'uqr'
 import { showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
-import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { formatNumber, t } from '#i18n/translate.ts'
 import { copyText } from '#lib/user-input.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { LoadedView, useResource } from '#ui/LoadedView.tsx'
 import css from './InviteFriends.module.css'
 import { friendLink, referralResource, shareWay } from './referral.actions.ts'
 
 /** Steps for all; link, code and results for members (PRO-3). */
-function InviteFriends(): ReactElement {
+export function InviteFriends(): ReactElement {
   return (
     <>
       <ol className={css.steps}>
@@ -149,5 +147,3 @@ function QrCode({ text, label }: { text: string; label: string }): ReactElement 
     </svg>
   )
 }
-
-export default islandOf('inviteFriends', whenOffered('inviteFriends', InviteFriends))

@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
-import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { formatWeekday } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
@@ -17,7 +15,7 @@ import { calendarResource, claimToday } from './rewards.actions.ts'
 import { useClaim } from './use-claim.ts'
 
 /** Seven days with amounts; claims today's. */
-function DailySignIn(): ReactElement {
+export function DailySignIn(): ReactElement {
   const resource = useResource(calendarResource)
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const { busy, refused, claim } = useClaim()
@@ -57,5 +55,3 @@ function DailySignIn(): ReactElement {
     </LoadedView>
   )
 }
-
-export default islandOf('sign-in', whenOffered('member/sign-in', DailySignIn))

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import type { Mission } from '#contract/programs.ts'
-import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { t, formatNumber } from '#i18n/translate.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -9,14 +8,13 @@ import { hrefTo } from '#page/current.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import trophy from 'lucide-static/icons/trophy.svg?raw'
 import { Progress } from '#ui/Progress.tsx'
 import css from '../member-screens.module.css'
 import { type ClaimCardProps, ClaimList } from './ClaimList.tsx'
 import { missionsResource, claimMissionReward } from './rewards.actions.ts'
 
-function Missions(): ReactElement {
+export function Missions(): ReactElement {
   return (
     <ClaimList
       resource={missionsResource}
@@ -65,5 +63,3 @@ function MissionCard({ item: mission, claiming: { busy, claim } }: ClaimCardProp
     </Card>
   )
 }
-
-export default islandOf('missions', whenOffered('member/missions', Missions))

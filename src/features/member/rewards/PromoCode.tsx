@@ -1,11 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactElement } from 'react'
-import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { t } from '#i18n/translate.ts'
 import { Card } from '#ui/Card.tsx'
 import { Field } from '#ui/Field.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/Button.tsx'
 import { emptySent, focusField, useFormSubmission } from '#ui/use-form.ts'
@@ -13,7 +11,7 @@ import type { ClaimOutcome } from './rewards.actions.ts'
 import { redeemCode } from './rewards.actions.ts'
 
 /** A refused code stays, with the reason. */
-function PromoCode(): ReactElement {
+export function PromoCode(): ReactElement {
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const [outcome, setOutcome] = useState<ClaimOutcome<{ readonly reward: string }>>()
   const { props, fields, busy, isMissing } = useFormSubmission(['code'], async (value, form) => {
@@ -51,5 +49,3 @@ function PromoCode(): ReactElement {
     </Card>
   )
 }
-
-export default islandOf('promo-code', whenOffered('member/promo-code', PromoCode))

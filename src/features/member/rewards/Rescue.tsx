@@ -1,12 +1,10 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
-import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { FormMessage } from '#ui/Notice.tsx'
 import { LoadedView, useResource } from '#ui/LoadedView.tsx'
 import { Money } from '#ui/Money.tsx'
@@ -15,7 +13,7 @@ import { rescueResource, claimRescue } from './rewards.actions.ts'
 import { useClaim } from './use-claim.ts'
 
 /** The claimable amount, or why none and when next. */
-function Rescue(): ReactElement {
+export function Rescue(): ReactElement {
   const resource = useResource(rescueResource)
   const money = useStore($money, { ssr: () => MONEY_IN_SHELL })
   const { busy, refused, claim } = useClaim()
@@ -43,5 +41,3 @@ function Rescue(): ReactElement {
     </LoadedView>
   )
 }
-
-export default islandOf('rescue', whenOffered('member/rescue', Rescue))

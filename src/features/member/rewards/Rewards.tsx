@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactElement } from 'react'
 import type { RewardItem } from '#contract/programs.ts'
-import { whenOffered } from '#features/member/profile/WhenOffered.tsx'
 import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
@@ -9,7 +8,6 @@ import { brandIcon } from '#page/brand-icons.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import gift from 'lucide-static/icons/gift.svg?raw'
 import { Money } from '#ui/Money.tsx'
 import css from '../member-screens.module.css'
@@ -17,7 +15,7 @@ import { type ClaimCardProps, ClaimList } from './ClaimList.tsx'
 import { rewardsResource, claimRewardItem } from './rewards.actions.ts'
 
 /** Claimable, claimed, expired (PRO-4). */
-function Rewards(): ReactElement {
+export function Rewards(): ReactElement {
   return (
     <ClaimList
       resource={rewardsResource}
@@ -51,5 +49,3 @@ function RewardCard({ item: reward, claiming: { busy, claim } }: ClaimCardProps<
     </Card>
   )
 }
-
-export default islandOf('rewards', whenOffered('member/rewards', Rewards))

@@ -14,7 +14,6 @@ import { EmptyState, Skeleton, LoadedView, useResource } from '#ui/LoadedView.ts
 import { Icon } from '#ui/Icon.tsx'
 import check from 'lucide-static/icons/check.svg?raw'
 import crown from 'lucide-static/icons/crown.svg?raw'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { Progress } from '#ui/Progress.tsx'
 import { decideOwnRank, type OwnRank } from './vip.rules.ts'
 import css from '../member-screens.module.css'
@@ -22,7 +21,7 @@ import css from '../member-screens.module.css'
 /** Here: the club's page has no texts of rewards. */
 const levels = createResource((options) => call(vipLevels, {}, options))
 
-function Vip(): ReactElement {
+export function Vip(): ReactElement {
   const resource = useResource(levels)
   const label = useStore($member, { ssr: () => MEMBER_IN_SHELL })?.clubLabel
   return (
@@ -130,5 +129,3 @@ function Level({ level: { labelName, conditions, benefits }, isOwn }: { level: V
     </Card>
   )
 }
-
-export default islandOf('vip', Vip)

@@ -16,7 +16,6 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import css from '#ui/Header.module.css'
 import { HeaderBar } from '#ui/HeaderBar.tsx'
 import { Money } from '#ui/Money.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 
 interface SiteHeaderProps {
   logo: string
@@ -27,7 +26,7 @@ interface SiteHeaderProps {
  * The bar at the top of the main screens, in the brand's style (`data-look`): links to sign in and join for a guest, balance and picture for a member.
  * Both variants are prerendered and equally high; `data-session` of the document selects one before the first frame.
  */
-function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
+export function SiteHeader({ logo, homeLabel }: SiteHeaderProps): ReactElement {
   const { merchant } = currentShell()
   return (
     <HeaderBar
@@ -59,5 +58,3 @@ function MemberLink(): ReactElement {
     </>
   )
 }
-
-export default islandOf('header', SiteHeader)

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactElement } from 'react'
-import { createRoot } from 'react-dom/client'
 import { $playRest } from '#features/core/play-break/play-rest.store.ts'
 import { loadGameBar } from '#features/member/limits/game-bar.bind.ts'
 import { $gameBar } from '#features/member/limits/limits.store.ts'
@@ -8,6 +7,7 @@ import { t } from '#i18n/translate.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
+import { openOverlay } from '#ui/open-overlay.tsx'
 import { ErrorState } from '#ui/LoadedView.tsx'
 import { Framed, FrameViewer, Waiting } from '#ui/FrameViewer.tsx'
 import plus from 'lucide-static/icons/plus.svg?raw'
@@ -29,9 +29,9 @@ type Shown = Exclude<Cashier, { state: 'none' }>
 
 const $isMounted = atom(false)
 
-/** Once a page, with its own React root over every screen. */
+/** Once a page, over every screen. */
 export function mountCashier(): void {
-  if (!$isMounted.get()) createRoot(document.body.appendChild(document.createElement('div'))).render(<CashierHost />)
+  if (!$isMounted.get()) openOverlay(() => <CashierHost />)
   $isMounted.set(true)
 }
 

@@ -18,7 +18,6 @@ import { cleanKeyword, DEVICE_LISTS, ONLY_FILTERS, type CatalogueQuery, type Onl
 import { $catalogue, $results, CATALOGUE_IN_SHELL, RESULTS_IN_SHELL } from './catalogue.store.ts'
 import css from './GameBrowser.module.css'
 import { GameResults, type GameResultsProps } from './GameResults.tsx'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 
 interface GameBrowserProps extends Pick<GameResultsProps, 'games' | 'size'> {
   categories: readonly CategoryCode[]
@@ -27,7 +26,7 @@ interface GameBrowserProps extends Pick<GameResultsProps, 'games' | 'size'> {
 const MemoResults = memo(GameResults)
 
 /** LOB-3. */
-function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElement {
+export function GameBrowser({ categories, games, size }: GameBrowserProps): ReactElement {
   const catalogue = useStore($catalogue, { ssr: () => CATALOGUE_IN_SHELL })
   const found = useStore($results, { ssr: () => RESULTS_IN_SHELL })
   const lanes = useStore($lanes, { ssr: () => LANES_IN_SHELL })
@@ -186,8 +185,6 @@ function vendorsOf(lanes: readonly PlannedLane[], { category, vendor }: Omit<Opt
   if (vendor !== undefined && !names.has(vendor)) names.set(vendor, vendor)
   return [...names].sort(([, a], [, b]) => a.localeCompare(b))
 }
-
-export default islandOf('games', GameBrowser)
 
 /** MKT-3. */
 function isFilterOffered(only: OnlyFilter): boolean {

@@ -7,12 +7,11 @@ import { hrefTo } from '#page/current.ts'
 import { ButtonLink } from '#ui/Button.tsx'
 import { EmptyState, ErrorState, Spinner } from '#ui/LoadedView.tsx'
 import searchIcon from 'lucide-static/icons/search.svg?raw'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { $launchLink, LAUNCH_LINK_IN_SHELL, openLaunchLink, type LaunchLink } from './launch-link.actions.ts'
 import css from './LaunchScreen.module.css'
 
 /** Below the viewer of `/m/launchGame`; shows why there is no game. */
-function LaunchScreen(): ReactElement {
+export function LaunchScreen(): ReactElement {
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
   const link = useStore($launchLink, { ssr: () => LAUNCH_LINK_IN_SHELL })
   const member = session.state === 'member'
@@ -60,5 +59,3 @@ function LinkState({ link }: { link: LaunchLink }): ReactElement {
       return <ErrorState title={t('launch.failed')} retryWord={t('common.retry')} onRetry={() => void openLaunchLink()} />
   }
 }
-
-export default islandOf('launch', LaunchScreen)

@@ -8,7 +8,6 @@ import { loadWords } from '#i18n/words.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { whenServed } from '#lib/moments.ts'
 import { useLast, useLazyView } from '#ui/use-lazy-view.ts'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 
 // Undefined at build: keeps the styles out of prerendered pages.
 const loadSheet = import.meta.env.SSR
@@ -19,7 +18,7 @@ const loadSheet = import.meta.env.SSR
     }
 
 /** Preloaded when idle; shows the last game while closing. */
-function GameSheetHost(): ReactElement | null {
+export function GameSheetHost(): ReactElement | null {
   const game = useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })
   const GameSheet = useLazyView(loadSheet, game, reportSheetFailure)
   useEffect(
@@ -50,7 +49,7 @@ const loadViewer = import.meta.env.SSR
     }
 
 /** Loaded with the first sheet; shows the last game while closing. */
-function GameViewerHost(): ReactElement | null {
+export function GameViewerHost(): ReactElement | null {
   const playing = useStore($playing, { ssr: () => PLAYING_IN_SHELL })
   const sheetWasOpened = useLast(useStore($openGame, { ssr: () => OPEN_GAME_IN_SHELL })) !== undefined
   const here = isGameShown(playing) ? playing : undefined
@@ -68,17 +67,4 @@ async function reportViewerFailure(): Promise<void> {
   const launch = await importOptional(import('#features/play/launch/launch.actions.ts'))
   launch?.closeGame()
   await showNotLoaded()
-}
-
-const GameSheet = islandOf('game-sheet', GameSheetHost)
-const GameViewer = islandOf('game-viewer', GameViewerHost)
-
-/** Apart, so that an error in one leaves the other. */
-export default function GameOverlays(): ReactElement {
-  return (
-    <>
-      <GameSheet />
-      <GameViewer />
-    </>
-  )
 }

@@ -4,7 +4,7 @@ import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
 import phone from 'lucide-static/icons/phone.svg?raw'
 import send from 'lucide-static/icons/send.svg?raw'
 import { ListGroup, ListRow } from '#ui/List.tsx'
-import css from './Service.module.css'
+import css from './CustomerService.module.css'
 
 /** A way to reach customer service without a chat of the site. */
 export interface ContactLink {

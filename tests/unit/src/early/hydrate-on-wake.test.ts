@@ -114,7 +114,7 @@ test('PER-2 a first press on a game wakes its own island; the other islands wait
   const [loadLobby, loadBanners] = [vi.fn<() => Promise<() => Promise<void>>>(), vi.fn<() => Promise<() => Promise<void>>>()]
   for (const load of [loadLobby, loadBanners]) load.mockResolvedValue(async () => undefined)
   hydrateOnWake(loadLobby, { name: 'LobbyIsland', value: 'use' }, lobby!)
-  hydrateOnWake(loadBanners, { name: 'BannerCarousel', value: 'use' }, banners!)
+  hydrateOnWake(loadBanners, { name: 'BannerCarouselIsland', value: 'use' }, banners!)
   lobby!.querySelector('a')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
   await vi.advanceTimersByTimeAsync(1000)
   expect([loadLobby.mock.calls.length, loadBanners.mock.calls.length]).toEqual([1, 0])

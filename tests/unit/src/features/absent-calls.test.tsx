@@ -339,7 +339,7 @@ describe('OPS-1 without an answer the screen says so, and no notice does', () =>
       return promotionsResource.$loaded.get().state
     },
     vipLevels: async ({ pass }) => {
-      const { default: Vip } = await import('#features/member/rewards/Vip.tsx')
+      const { default: Vip } = await import('#islands/VipIsland.tsx')
       const { container } = await hydrate(<Vip />)
       await pass(1000)
       await pass(1000)

@@ -6,6 +6,7 @@ import { loadMerchants } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { copyMerchant, nameFromCode, renamed, shortNameFromCode } from '#build-time/new-merchant/copy.ts'
 import { planPages } from '#build-time/pages.ts'
+import { isListed, ROUTE_IDS } from '#routes/routes.ts'
 import { finishMerchant } from '../../../../finish-merchant.ts'
 
 const REAL = join(process.cwd(), 'merchants')
@@ -60,7 +61,7 @@ describe.each(BRANDS)('a copy of %s', (from) => {
       expect(fields(`copy/${language.toLowerCase()}.json`), language).toEqual(['tagline', 'licence', 'responsible'])
       expect(fields(`seo/${language.toLowerCase()}.json`), language).toEqual([
         'description',
-        ...['index', 'home', 'register', 'game', 'activity', 'inviteFriends'].map((id) => `pages.${id}.description`),
+        ...ROUTE_IDS.filter(isListed).map((id) => `pages.${id}.description`),
       ])
     }
     expect(

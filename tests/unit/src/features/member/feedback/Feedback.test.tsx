@@ -18,7 +18,7 @@ async function openFeedback() {
   server.on(FEEDBACK, () => ok({ id: '1' }))
   const page = await openView(['feedback'], { browser: first.browser, after: first.tab, route: 'feedback', server })
   void page.boot.startBoot()
-  const { default: Feedback } = await import('#features/member/feedback/Feedback.tsx')
+  const { default: Feedback } = await import('#islands/FeedbackIsland.tsx')
   const { container } = await hydrate(<Feedback />)
   return { page, server, container }
 }

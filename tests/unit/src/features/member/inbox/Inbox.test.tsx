@@ -22,7 +22,7 @@ async function openInbox(answer: Answer) {
     left: signedInTab(),
     server,
   })
-  const { default: Inbox } = await import('#features/member/inbox/Inbox.tsx')
+  const { default: Inbox } = await import('#islands/InboxIsland.tsx')
   void page.boot.startBoot()
   const { container } = await hydrate(<Inbox />)
   await passUntil(page, () => server.callsTo(INBOX).length > 0)

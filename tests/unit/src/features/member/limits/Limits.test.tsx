@@ -39,7 +39,7 @@ async function openLimits({
   server.on(LIMITS, () => ok({ raiseWaitHours: 24, limits }))
   const words = ['play', 'limits', 'password', 'dialogs', 'askLimits']
   const page = await openView(words, { route: 'member/limits', href: HREF, left: signedInTab(), server, ...options })
-  const { default: Limits } = await import('#features/member/limits/Limits.tsx')
+  const { default: Limits } = await import('#islands/LimitsIsland.tsx')
   const { $settings } = page.settings
   void page.boot.startBoot()
   const shown = await hydrate(<Limits helpLine={helpLine} {...props} />)

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType } from 'react'
 import { expect, test } from 'vitest'
+import { ROUTE_IDS } from '#routes/routes.ts'
+import { SWITCHES } from '#routes/screens/switches.ts'
 import { hydrate } from '../../../ui/hydrate.ts'
 import { fakeServer, ok } from '../../fake-server.ts'
 import { signedInTab } from '../../open-document.ts'
@@ -13,14 +15,19 @@ const SETTINGS = {
   availablePromotions: { MISSION: on, LOGIN: on, SAVIOR: on, REFERRAL: on, APP_DOWNLOAD: on },
 }
 const VIEWS: readonly [route: string, view: () => Promise<{ default: ComponentType }>, off: { settings?: object; codes?: boolean }][] = [
-  ['member/inbox', () => import('#features/member/inbox/Inbox.tsx'), { settings: { whitelabelVal: { REWCEN3: true } } }],
-  ['member/rewards', () => import('#features/member/rewards/Rewards.tsx'), { settings: { whitelabelVal: { INBOX3: true } } }],
-  ['member/sign-in', () => import('#features/member/rewards/DailySignIn.tsx'), { settings: { availablePromotions: { MISSION: on } } }],
-  ['member/missions', () => import('#features/member/rewards/Missions.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
-  ['member/rescue', () => import('#features/member/rewards/Rescue.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
-  ['inviteFriends', () => import('#features/member/referral/InviteFriends.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
-  ['member/promo-code', () => import('#features/member/rewards/PromoCode.tsx'), { codes: false }],
+  ['member/inbox', () => import('#islands/InboxIsland.tsx'), { settings: { whitelabelVal: { REWCEN3: true } } }],
+  ['member/rewards', () => import('#islands/RewardsIsland.tsx'), { settings: { whitelabelVal: { INBOX3: true } } }],
+  ['member/sign-in', () => import('#islands/DailySignInIsland.tsx'), { settings: { availablePromotions: { MISSION: on } } }],
+  ['member/missions', () => import('#islands/MissionsIsland.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
+  ['member/rescue', () => import('#islands/RescueIsland.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
+  ['inviteFriends', () => import('#islands/InviteFriendsIsland.tsx'), { settings: { availablePromotions: { LOGIN: on } } }],
+  ['member/promo-code', () => import('#islands/PromoCodeIsland.tsx'), { codes: false }],
 ]
+
+test('every screen that the back end can switch off by itself is here', () => {
+  const switched = ROUTE_IDS.filter((route) => SWITCHES[route]?.flag ?? SWITCHES[route]?.program ?? SWITCHES[route]?.codes)
+  expect(VIEWS.map(([route]) => route).toSorted()).toEqual(switched.toSorted())
+})
 
 async function shown(route: string, view: () => Promise<{ default: ComponentType }>, settings: object | undefined, codes = true) {
   const server = fakeServer()

@@ -32,9 +32,7 @@ async function openScreen(screen: 'promotions' | 'activity', answer: Answer, opt
   const { props = {}, ...document } = options
   const page = await openView(['promotions'], { route: screen, href: `https://aurora.example/m/${screen}`, server, ...document })
   const { default: Screen } =
-    screen === 'promotions'
-      ? await import('#features/member/promotions/Promotions.tsx')
-      : await import('#features/member/promotions/Activity.tsx')
+    screen === 'promotions' ? await import('#islands/PromotionsIsland.tsx') : await import('#islands/ActivityIsland.tsx')
   void page.boot.startBoot()
   const view = await hydrate(<Screen {...props} />)
   await passUntil(page, () => server.callsTo(LIST).length > 0)

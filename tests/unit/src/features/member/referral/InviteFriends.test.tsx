@@ -30,7 +30,7 @@ async function openInvite({
   })
   vi.stubGlobal('navigator', { ...(share && { share }), clipboard: { writeText: copy ?? (() => Promise.resolve()) } })
   onTestFinished(() => void vi.unstubAllGlobals())
-  const { default: InviteFriends } = await import('#features/member/referral/InviteFriends.tsx')
+  const { default: InviteFriends } = await import('#islands/InviteFriendsIsland.tsx')
   void page.boot.startBoot()
   const { container, html } = await hydrate(<InviteFriends />)
   await passUntil(page, () => container.querySelector('dl') !== null)
@@ -80,7 +80,7 @@ test('PRO-3 a link that no friend could open is not offered, the results are', a
 
 test('PRO-3 a guest sees the steps, signs in or joins, and comes back here', async () => {
   const page = await openView(['referral', 'entry'], { route: 'inviteFriends', href: 'https://aurora.example/m/inviteFriends' })
-  const { default: InviteFriends } = await import('#features/member/referral/InviteFriends.tsx')
+  const { default: InviteFriends } = await import('#islands/InviteFriendsIsland.tsx')
   const { container } = await hydrate(<InviteFriends />)
   await act(() => page.pass())
   expect(container.querySelectorAll('ol li')).toHaveLength(3)

@@ -15,7 +15,7 @@ async function openRedeemed(answer: Answer, typedMeanwhile?: string) {
   server.on('/wps/relay/PROMOFE_getPromoCodeEnable', () => ok({ enabled: true }))
   const href = 'https://aurora.example/m/member/promo-code'
   const page = await openView(['programs'], { route: 'member/promo-code', href, left: signedInTab(), server })
-  const { default: PromoCode } = await import('#features/member/rewards/PromoCode.tsx')
+  const { default: PromoCode } = await import('#islands/PromoCodeIsland.tsx')
   void page.boot.startBoot()
   const { container } = await hydrate(<PromoCode />)
   await passUntil(page, () => container.querySelector('[name=code]') !== null)

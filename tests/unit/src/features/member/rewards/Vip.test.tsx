@@ -19,7 +19,7 @@ async function openVip(rank: () => Response | Promise<Response>, levels: readonl
   server.on('/wps/relay/MCSFE_getVipLevels', () => ok(levels))
   server.on(RANK, rank)
   const page = await openView(['vip'], { route: 'member/vip', href: 'https://aurora.example/m/member/vip', left: signedInTab(), server })
-  const { default: Vip } = await import('#features/member/rewards/Vip.tsx')
+  const { default: Vip } = await import('#islands/VipIsland.tsx')
   void page.boot.startBoot()
   await passUntil(page, () => page.server.callsTo(RANK).length > 0)
   const view = await hydrate(<Vip />)

@@ -8,10 +8,10 @@ import { signedInTab } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
 
 const SCREENS = {
-  rescue: ['MCSFE_getSavior', () => import('#features/member/rewards/Rescue.tsx')],
-  missions: ['MCSFE_getMissions', () => import('#features/member/rewards/Missions.tsx')],
-  rewards: ['REW_getRewards', () => import('#features/member/rewards/Rewards.tsx')],
-  'sign-in': ['MCSFE_dailySignIn', () => import('#features/member/rewards/DailySignIn.tsx')],
+  rescue: ['MCSFE_getSavior', () => import('#islands/RescueIsland.tsx')],
+  missions: ['MCSFE_getMissions', () => import('#islands/MissionsIsland.tsx')],
+  rewards: ['REW_getRewards', () => import('#islands/RewardsIsland.tsx')],
+  'sign-in': ['MCSFE_dailySignIn', () => import('#islands/DailySignInIsland.tsx')],
 } as const
 
 const on = { enabled: true }

@@ -8,7 +8,7 @@ import { openView } from '../../open-view.ts'
 async function openHeader(options: DocumentOptions = {}) {
   const page = await openView(['header'], options)
   await page.boot.startBoot()
-  const { default: SiteHeader } = await import('#features/member/site-header/SiteHeader.tsx')
+  const { default: SiteHeader } = await import('#islands/SiteHeaderIsland.tsx')
   return { page, ...(await hydrate(<SiteHeader logo="/logo.svg" homeLabel="Aurora" />)) }
 }
 

@@ -12,7 +12,7 @@ async function openBrowser(query = '') {
   const server = fakeServer()
   server.on('/wps/relay/GCSGAME_getGameMatchV2', () => ok({ total: 0, games: [] }))
   const page = await openView(['lobby', 'game'], { server, route: 'game', href: `https://aurora.example/m/game${query}` })
-  const { default: GameBrowser } = await import('#features/play/catalogue/GameBrowser.tsx')
+  const { default: GameBrowser } = await import('#islands/GameBrowserIsland.tsx')
   const { $catalogue } = await import('#features/play/catalogue/catalogue.store.ts')
   const { $lanes } = await import('#features/play/games/vendor-lanes.store.ts')
   await page.boot.startBoot()

@@ -9,7 +9,7 @@ import { openView, passUntil } from '../../open-view.ts'
 async function openLink(query: string, left: Record<string, string> = signedInTab()) {
   const href = `https://aurora.example/m/launchGame${query}`
   const page = await openView(['launch', 'viewer'], { route: 'launchGame', href, left })
-  const { default: LaunchScreen } = await import('#features/play/launch/LaunchScreen.tsx')
+  const { default: LaunchScreen } = await import('#islands/LaunchScreenIsland.tsx')
   const { $launchLink } = await import('#features/play/launch/launch-link.actions.ts')
   await page.boot.startBoot()
   const { container } = await hydrate(<LaunchScreen />)

@@ -16,7 +16,7 @@ test('GAM-4 LAY-3 over a screen a game’s sheet opens, play leads from it to th
   await act(() => page.pass())
   // Compiled now: how long that takes is no part of the test.
   await Promise.all([import('#features/play/viewer/GameSheet.lazy.tsx'), import('#features/play/viewer/GameViewer.lazy.tsx')])
-  const { default: GameOverlays } = await import('#features/play/viewer/GameOverlays.tsx')
+  const { default: GameOverlays } = await import('#islands/GameOverlaysIsland.tsx')
   const { openGameSheet } = await import('#features/play/games/game-sheet.store.ts')
   const { html, container } = await hydrate(<GameOverlays />)
   expect([html, container.innerHTML]).toEqual(['', ''])

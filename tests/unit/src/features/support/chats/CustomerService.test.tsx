@@ -28,7 +28,7 @@ async function openService({
   server.on('/wps/relay/CBS_chatAuthKey', () => ok({ authKey: 'key-7', userName: 'demo7', expiresAt: 9e12 }))
   const page = await openView(['support'], { route: 'service', href: 'https://aurora.example/m/service', server, ...options })
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { default: Service } = await import('#features/support/chats/Service.tsx')
+  const { default: Service } = await import('#islands/CustomerServiceIsland.tsx')
   await import('#features/support/chats/ChatViewer.lazy.tsx')
   const { chatServicesResource } = await import('#features/support/chats/chats.actions.ts')
   const { $chat } = await import('#features/support/chats/chats.store.ts')

@@ -16,13 +16,12 @@ import mail from 'lucide-static/icons/mail.svg?raw'
 import messageCircle from 'lucide-static/icons/message-circle.svg?raw'
 import star from 'lucide-static/icons/star.svg?raw'
 import users from 'lucide-static/icons/users.svg?raw'
-import { islandOf } from '#ui/IslandBoundary.tsx'
 import { ListGroup, ListRow } from '#ui/List.tsx'
 import { useHydrated, useLast, useLazyView } from '#ui/use-lazy-view.ts'
 import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
 import { bindChatToMember, chatServicesResource, closeChat, noteServiceOpened, openChat } from './chats.actions.ts'
 import { chatName, groupServices, servicesFor, type ChatService, type OpenedChat } from './chats.rules.ts'
-import css from './Service.module.css'
+import css from './CustomerService.module.css'
 import { $chat, CHAT_IN_SHELL } from './chats.store.ts'
 import { isPutAway, putAway } from '../launcher/launcher.codec.ts'
 
@@ -38,7 +37,7 @@ const ICONS: Readonly<Record<ChatService['csType'], string>> = {
 const loadViewer = import.meta.env.SSR ? undefined : async () => (await import('./ChatViewer.lazy.tsx')).default
 
 /** PRO-5: the operator's chat, and services' chats in its groups. */
-function Service(): ReactElement {
+export function CustomerService(): ReactElement {
   const resource = useResource(chatServicesResource)
   const member = useStore($member, { ssr: () => undefined })
   const ownChat = isOn(useStore($settings, { ssr: () => SETTINGS_IN_SHELL }), 'CBS3')
@@ -142,5 +141,3 @@ function OpenChat(): ReactElement | null {
   })
   return last && Viewer ? <Viewer chat={chat} last={last} /> : null
 }
-
-export default islandOf('service', Service)

@@ -1,0 +1,4 @@
+import { GameBrowser } from '#features/play/catalogue/GameBrowser.tsx'
+import { islandOf } from '#ui/IslandBoundary.tsx'
+
+export default islandOf('games', GameBrowser)
