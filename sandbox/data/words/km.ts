@@ -7,12 +7,12 @@ export const KM: Readonly<Record<string, string>> = {
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>សមាជិកថ្មីចាប់ផ្តើមដោយ<strong>បូនុសស្វាគមន៍</strong>។ វាជាប្រាក់សាកល្បង។</p>',
   'New this week': 'ថ្មីសប្តាហ៍នេះ',
-  '<p>Fresh slots from <em>TCG Foundry</em> and three new live tables.</p>': '<p>ស្លុតថ្មីពី <em>TCG Foundry</em> និងតុផ្ទាល់ថ្មី 3។</p>',
+  '<p>Fresh slots from <em>TCG Foundry</em> and three new live tables.</p>': '<p>ស្លុតថ្មីពី <em>TCG Foundry</em> និងតុផ្ទាល់ថ្មីចំនួន 3។</p>',
   Ended: 'បានចប់',
   '<p>Ended.</p>': '<p>បានចប់។</p>',
   'Our terms have changed': 'លក្ខខណ្ឌរបស់យើងបានផ្លាស់ប្តូរ',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>':
-    '<p>ចាប់ពីថ្ងៃទី 1 ខែក្រោយ៖</p><ul><li>យើងផ្ទេរប្រាក់ដែលដកទៅតែគណនីដែលជាឈ្មោះរបស់អ្នក។</li><li>អ្នកអាចកំណត់ដែនកំណត់ដាក់ប្រាក់ប្រចាំថ្ងៃ សប្តាហ៍ ឬខែ។ បើទាបជាងមុន មានប្រសិទ្ធភាពភ្លាម បើខ្ពស់ជាងមុន ក្រោយ 24 ម៉ោង។</li><li>គណនីដែលគ្មាននរណាប្រើមួយឆ្នាំនឹងត្រូវបិទ។ ប្រាក់ក្នុងនោះនៅតែជារបស់អ្នក។</li></ul>',
+    '<p>ចាប់ពីថ្ងៃទី 1 ខែក្រោយ៖</p><ul><li>យើងផ្ទេរប្រាក់ដែលដកទៅតែគណនីដែលជាឈ្មោះរបស់អ្នក។</li><li>អ្នកអាចដាក់ដែនកំណត់ដាក់ប្រាក់ប្រចាំថ្ងៃ សប្តាហ៍ ឬខែ។ បើទាបជាងមុន មានប្រសិទ្ធភាពភ្លាម បើខ្ពស់ជាងមុន ក្រោយ 24 ម៉ោង។</li><li>គណនីដែលគ្មាននរណាប្រើមួយឆ្នាំនឹងត្រូវបិទ។ ប្រាក់ក្នុងនោះនៅតែជារបស់អ្នក។</li></ul>',
   'Keep your account safe': 'រក្សាសុវត្ថិភាពគណនីរបស់អ្នក',
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>យើងមិនដែលសួរពាក្យសម្ងាត់ ឬកូដតាមទូរសព្ទ អ៊ីមែល ឬការជជែកទេ។ អ្នកណាសួរ មិនមែនជាយើងទេ។</p>',
@@ -58,7 +58,7 @@ export const KM: Readonly<Record<string, string>> = {
   'Friend bonus': 'បូនុសមិត្តភក្តិ',
   Referral: 'អញ្ជើញមិត្តភក្តិ',
   'New games this week': 'ហ្គេមថ្មីសប្តាហ៍នេះ',
-  'Twelve new games are in the lobby. Play the demos first.': 'មានហ្គេមថ្មី 12 ក្នុងឡប់ប៊ី។ លេងសាកល្បងមុនសិន។',
+  'Twelve new games are in the lobby. Play the demos first.': 'មានហ្គេមថ្មីចំនួន 12 ក្នុងឡប់ប៊ី។ លេងសាកល្បងមុនសិន។',
   'The weekend race starts Friday': 'ការប្រកួតចុងសប្តាហ៍ចាប់ផ្តើមថ្ងៃសុក្រ',
   'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
     'ពីថ្ងៃសុក្រដល់អាទិត្យ គិតយកការឈ្នះធំបំផុតរបស់អ្នកលើស្លុតណាក៏បាន គិតជាចំនួនដងនៃប្រាក់ភ្នាល់។ អ្នកនាំមុខ 100 នាក់ចែករង្វាន់រួម។',
@@ -67,7 +67,7 @@ export const KM: Readonly<Record<string, string>> = {
   Welcome: 'សូមស្វាគមន៍',
   'Your welcome bonus is in your balance. Enjoy!': 'បូនុសស្វាគមន៍មានក្នុងសមតុល្យរបស់អ្នកហើយ។ សូមសប្បាយរីករាយ!',
   'Play 10 rounds today': 'លេង 10 ជុំថ្ងៃនេះ',
-  'Play 3 different games today': 'លេងហ្គេម 3 ផ្សេងគ្នាថ្ងៃនេះ',
+  'Play 3 different games today': 'លេងហ្គេម 3 មុខផ្សេងគ្នាថ្ងៃនេះ',
   'Wager {amount} today': 'ភ្នាល់សរុប {amount} ថ្ងៃនេះ',
   'Starter bonus': 'បូនុសចាប់ផ្តើម',
   'VIP club': 'ក្លឹប VIP',
@@ -85,7 +85,7 @@ export const KM: Readonly<Record<string, string>> = {
   'Too many attempts. Wait a few minutes and try again.': 'ព្យាយាមច្រើនដងពេក។ សូមរង់ចាំពីរបីនាទី រួចព្យាយាមម្តងទៀត។',
   'You’re on a break. Games, deposits and bonuses open again when it ends.': 'អ្នកកំពុងសម្រាក។ ហ្គេម ការដាក់ប្រាក់ និងបូនុស នឹងបើកវិញ ពេលការសម្រាកចប់។',
   'Self-exclusion is on. You can withdraw and reach customer service at any time.':
-    'ការដកខ្លួនចេញពីការលេងកំពុងអនុវត្ត។ អ្នកអាចដកប្រាក់ និងទាក់ទងសេវាអតិថិជនបានគ្រប់ពេល។',
+    'ការដកខ្លួនចេញពីការលេងកំពុងមានប្រសិទ្ធភាព។ អ្នកអាចដកប្រាក់ និងទាក់ទងសេវាអតិថិជនបានគ្រប់ពេល។',
   'You’ve reached a limit that you set.': 'អ្នកបានដល់ដែនកំណត់ដែលអ្នកបានដាក់។',
   'Complete the security check first.': 'សូមបំពេញការត្រួតពិនិត្យសុវត្ថិភាពជាមុនសិន។',
   'That username is taken.': 'ឈ្មោះអ្នកប្រើនេះមានគេប្រើហើយ។',
