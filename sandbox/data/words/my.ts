@@ -2,7 +2,7 @@
 export const MY: Readonly<Record<string, string>> = {
   'Weekend slots race': 'ပိတ်ရက် စလော့ပြိုင်ပွဲ',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>သောကြာကနေ တနင်္ဂနွေအထိ လောင်းကြေးရဲ့ ဘယ်နှစ်ဆလဲ ဆိုတာနဲ့ ကြိုက်တဲ့စလော့မှာ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။ <a href="/m/game?category=RNG">စလော့များ ကြည့်ရန်</a></p>',
+    '<p>သောကြာကနေ တနင်္ဂနွေအထိ ဘယ်စလော့မှာမဆို သင့်အကြီးဆုံး အနိုင်ကို လောင်းကြေးရဲ့ ဘယ်နှစ်ဆလဲ ဆိုတာနဲ့ တွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။ <a href="/m/game?category=RNG">စလော့များ ကြည့်ရန်</a></p>',
   'Welcome!': 'ကြိုဆိုပါတယ်!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>အဖွဲ့ဝင်သစ်များ <strong>ကြိုဆိုဘောနပ်စ်</strong>နဲ့ စတင်ရပါတယ်။ စမ်းကစားငွေသာ ဖြစ်ပါတယ်။</p>',
@@ -12,7 +12,7 @@ export const MY: Readonly<Record<string, string>> = {
   '<p>Ended.</p>': '<p>ပြီးဆုံးပါပြီ။</p>',
   'Our terms have changed': 'စည်းကမ်းချက်များ ပြောင်းလဲသွားပါပြီ',
   '<p>From the first of next month:</p><ul><li>We pay withdrawals to accounts in your own name only.</li><li>You can set a daily, weekly or monthly deposit limit. A lower limit applies at once, a higher one after 24 hours.</li><li>An account that nobody has used for a year is closed. What is in it stays yours.</li></ul>':
-    '<p>နောက်လ 1 ရက်ကစပြီး:</p><ul><li>ငွေထုတ်ရင် သင့်အမည်နဲ့ အကောင့်ကိုသာ ပေးချေပါမယ်။</li><li>နေ့စဉ်၊ အပတ်စဉ် သို့မဟုတ် လစဉ် ငွေသွင်းကန့်သတ်ချက် သတ်မှတ်နိုင်ပါတယ်။ လျှော့ရင် ချက်ချင်း၊ တိုးရင် 24 နာရီကြာမှ အသက်ဝင်ပါမယ်။</li><li>တစ်နှစ်ကြာ ဘယ်သူမှ မသုံးတဲ့ အကောင့်ကို ပိတ်ပါမယ်။ အထဲက ငွေကတော့ သင့်ငွေပါပဲ။</li></ul>',
+    '<p>နောက်လ 1 ရက်ကစပြီး:</p><ul><li>ငွေထုတ်ရင် သင့်အမည်နဲ့ အကောင့်ကိုသာ ပေးချေပါမယ်။</li><li>နေ့စဉ်၊ အပတ်စဉ် သို့မဟုတ် လစဉ် ငွေသွင်း ကန့်သတ်ချက် သတ်မှတ်နိုင်ပါတယ်။ လျှော့ရင် ချက်ချင်း၊ တိုးရင် 24 နာရီကြာမှ အသက်ဝင်ပါမယ်။</li><li>တစ်နှစ်ကြာ ဘယ်သူမှ မသုံးတဲ့ အကောင့်ကို ပိတ်ပါမယ်။ အထဲက ငွေကတော့ သင့်ငွေပါပဲ။</li></ul>',
   'Keep your account safe': 'သင့်အကောင့်ကို လုံခြုံအောင် ထားပါ',
   '<p>We never ask for your password or a code by phone, email or chat. Anyone who does isn’t us.</p>':
     '<p>စကားဝှက် သို့မဟုတ် ကုဒ်ကို ဖုန်း၊ အီးမေးလ် သို့မဟုတ် ချတ်နဲ့ ဘယ်တော့မှ မမေးပါ။ မေးတဲ့သူဟာ ကျွန်ုပ်တို့ မဟုတ်ပါ။</p>',
@@ -28,9 +28,9 @@ export const MY: Readonly<Record<string, string>> = {
   '<h2>How it works</h2><ol><li>Join.</li><li>Find the bonus in your balance.</li><li>Play any game with it.</li></ol><p>Wagering requirement: none.</p>':
     '<h2>ပါဝင်ပုံ</h2><ol><li>အကောင့်ဖွင့်ပါ။</li><li>ဘောနပ်စ်ကို လက်ကျန်ငွေထဲမှာ တွေ့ပါမယ်။</li><li>ကြိုက်တဲ့ဂိမ်းမှာ သုံးပါ။</li></ol><p>လောင်းကြေး သတ်မှတ်ချက်: မရှိ။</p>',
   Games: 'ဂိမ်းများ',
-  'Friday to Sunday: your best win counts.': 'သောကြာကနေ တနင်္ဂနွေအထိ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။',
+  'Friday to Sunday: your best win counts.': 'သောကြာကနေ တနင်္ဂနွေအထိ သင့်အကြီးဆုံး အနိုင်ကို ထည့်တွက်ပါတယ်။',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
-    '<p>သောကြာကနေ တနင်္ဂနွေအထိ လောင်းကြေးရဲ့ ဘယ်နှစ်ဆလဲ ဆိုတာနဲ့ ကြိုက်တဲ့စလော့မှာ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။</p>',
+    '<p>သောကြာကနေ တနင်္ဂနွေအထိ ဘယ်စလော့မှာမဆို သင့်အကြီးဆုံး အနိုင်ကို လောင်းကြေးရဲ့ ဘယ်နှစ်ဆလဲ ဆိုတာနဲ့ တွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။</p>',
   'Lucky draw': 'ကံစမ်းမဲ',
   'For members who’ve made a deposit.': 'ငွေသွင်းဖူးတဲ့ အဖွဲ့ဝင်များအတွက်။',
   '<p>Made a deposit? Join here.</p>': '<p>ငွေသွင်းဖူးပါသလား။ ဒီမှာ ပါဝင်ပါ။</p>',
@@ -61,7 +61,7 @@ export const MY: Readonly<Record<string, string>> = {
   'Twelve new games are in the lobby. Play the demos first.': 'လော်ဘီမှာ ဂိမ်းအသစ် 12 ခု ရှိပါတယ်။ အရင် စမ်းကစားကြည့်ပါ။',
   'The weekend race starts Friday': 'ပိတ်ရက်ပြိုင်ပွဲ သောကြာနေ့ စပါမယ်',
   'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
-    'သောကြာကနေ တနင်္ဂနွေအထိ လောင်းကြေးရဲ့ ဘယ်နှစ်ဆလဲ ဆိုတာနဲ့ ကြိုက်တဲ့စလော့မှာ သင့်အကြီးဆုံး အနိုင်ကို ရေတွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။',
+    'သောကြာကနေ တနင်္ဂနွေအထိ ဘယ်စလော့မှာမဆို သင့်အကြီးဆုံး အနိုင်ကို လောင်းကြေးရဲ့ ဘယ်နှစ်ဆလဲ ဆိုတာနဲ့ တွက်ပါတယ်။ ထိပ်ဆုံး 100 ယောက်က ဆုငွေကို ခွဲယူရပါတယ်။',
   'Play within your limits': 'ကန့်သတ်ချက်အတွင်းမှာ ကစားပါ',
   'Set reality checks and breaks under Safer play in your account.': 'သင့်အကောင့်ထဲက “ဘေးကင်းစွာ ကစားခြင်း” မှာ ကစားချိန် သတိပေးချက်နဲ့ အနားယူချိန် သတ်မှတ်ပါ။',
   Welcome: 'ကြိုဆိုပါတယ်',
@@ -73,10 +73,10 @@ export const MY: Readonly<Record<string, string>> = {
   'VIP club': 'VIP ကလပ်',
   'Weekly VIP bonus': 'အပတ်စဉ် VIP ဘောနပ်စ်',
   'Spring bonus': 'နွေဦးဘောနပ်စ်',
-  'Losses of {amount} or more today qualify.': 'ဒီနေ့ {amount} နဲ့အထက် ရှုံးမှ ရနိုင်ပါတယ်။',
+  'Losses of {amount} or more today qualify.': 'ဒီနေ့ {amount} နဲ့အထက် ရှုံးထားရင် ရယူနိုင်ပါတယ်။',
   'Claimed for today. The next one opens tomorrow.': 'ဒီနေ့အတွက် ရယူပြီးပါပြီ။ နောက်တစ်ကြိမ် မနက်ဖြန် ဖွင့်ပါမယ်။',
   Deposits: 'ငွေသွင်းအကြိမ်',
-  'Total wagered ({symbol})': 'စုစုပေါင်း လောင်းငွေ ({symbol})',
+  'Total wagered ({symbol})': 'စုစုပေါင်း လောင်းကြေး ({symbol})',
   'Birthday bonus': 'မွေးနေ့ဘောနပ်စ်',
   'Weekly bonus': 'အပတ်စဉ်ဘောနပ်စ်',
   'Faster withdrawals': 'ပိုမြန်တဲ့ ငွေထုတ်ခြင်း',
@@ -84,7 +84,7 @@ export const MY: Readonly<Record<string, string>> = {
   'Wrong username or password.': 'အသုံးပြုသူအမည် သို့မဟုတ် စကားဝှက် မမှန်ပါ။',
   'Too many attempts. Wait a few minutes and try again.': 'အကြိမ်များလွန်းသွားပါပြီ။ မိနစ်အနည်းငယ် စောင့်ပြီး ထပ်စမ်းကြည့်ပါ။',
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
-    'သင် အနားယူနေပါတယ်။ အနားယူချိန် ပြီးရင် ဂိမ်း၊ ငွေသွင်းခြင်းနဲ့ ဘောနပ်စ်တွေ ပြန်ဖွင့်ပါမယ်။',
+    'သင် အနားယူနေပါတယ်။ အနားယူချိန် ပြီးရင် ဂိမ်း၊ ငွေသွင်းမှုနဲ့ ဘောနပ်စ်တွေ ပြန်ဖွင့်ပါမယ်။',
   'Self-exclusion is on. You can withdraw and reach customer service at any time.':
     'ကိုယ်တိုင် ကစားခွင့်ပိတ်ထားပါတယ်။ အချိန်မရွေး ငွေထုတ်နိုင်ပြီး ဖောက်သည်ဝန်ဆောင်မှုကို ဆက်သွယ်နိုင်ပါတယ်။',
   'You’ve reached a limit that you set.': 'သင်ကိုယ်တိုင် သတ်မှတ်ထားတဲ့ ကန့်သတ်ချက် ပြည့်သွားပါပြီ။',
@@ -98,7 +98,7 @@ export const MY: Readonly<Record<string, string>> = {
   'Sign in first.': 'အရင် အကောင့်ဝင်ပါ။',
   'Your session has ended. Sign in again.': 'အကောင့်ဝင်ထားချိန် ကုန်သွားပါပြီ။ အကောင့်ပြန်ဝင်ပါ။',
   'This game is no longer available.': 'ဒီဂိမ်း မရနိုင်တော့ပါ။',
-  'This game is under maintenance.': 'ဒီဂိမ်းကို ပြုပြင်နေပါတယ်။',
+  'This game is under maintenance.': 'ဒီဂိမ်းကို ပြုပြင်ထိန်းသိမ်းနေပါတယ်။',
   'That picture doesn’t exist.': 'ဒီပုံ မရှိပါ။',
   'No account uses this number yet.': 'ဒီနံပါတ်နဲ့ အကောင့် မရှိသေးပါ။',
   'That code isn’t right.': 'ကုဒ် မမှန်ပါ။',
@@ -113,8 +113,8 @@ export const MY: Readonly<Record<string, string>> = {
   'You’ve already used this code.': 'ဒီကုဒ်ကို သုံးပြီးပါပြီ။',
   'This code has expired.': 'ဒီကုဒ် သက်တမ်းကုန်ပါပြီ။',
   'You don’t qualify for this promotion yet.': 'ဒီပရိုမိုးရှင်းရဲ့ သတ်မှတ်ချက်များ မပြည့်မီသေးပါ။',
-  'Hello {name}! How can we help?': 'မင်္ဂလာပါ {name}! ဘာ ကူညီပေးရမလဲ။',
-  'Hello! How can we help?': 'မင်္ဂလာပါ! ဘာ ကူညီပေးရမလဲ။',
+  'Hello {name}! How can we help?': 'မင်္ဂလာပါ {name}! ဘာများ ကူညီပေးရမလဲ။',
+  'Hello! How can we help?': 'မင်္ဂလာပါ! ဘာများ ကူညီပေးရမလဲ။',
   'Thank you, we’re looking into “{text}”.': 'ကျေးဇူးတင်ပါတယ်။ “{text}” ကို ကြည့်ပေးနေပါတယ်။',
   'Your message': 'သင့်စာ',
   Send: 'ပို့ရန်',
@@ -124,7 +124,7 @@ export const MY: Readonly<Record<string, string>> = {
   'Quick answers': 'အမြန်အဖြေများ',
   'Your VIP desk': 'သင့် VIP ကောင်တာ',
   '<p>Pick any slot you like.</p>': '<p>ကြိုက်တဲ့စလော့ကို ရွေးပါ။</p>',
-  'Happy hour': 'ပျော်ရွှင်ချိန်',
+  'Happy hour': 'အထူးအချိန်',
   'Today is slots day.': 'ဒီနေ့ဟာ စလော့နေ့ပါ။',
   'Personal bonus': 'သင့်အတွက် ဘောနပ်စ်',
   Inbox: 'ဝင်စာပုံး',
