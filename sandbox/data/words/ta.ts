@@ -2,7 +2,7 @@
 export const TA: Readonly<Record<string, string>> = {
   'Weekend slots race': 'வார இறுதி ஸ்லாட் ரேஸ்',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool. <a href="/m/game?category=RNG">See the slots</a></p>':
-    '<p>வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் உங்கள் சிறந்த வெற்றி கணக்கில் சேரும், பெட்டின் எத்தனை மடங்கு என்ற கணக்கில். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள். <a href="/m/game?category=RNG">ஸ்லாட்களைப் பார்</a></p>',
+    '<p>வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் நீங்கள் பெறும் சிறந்த வெற்றி, பெட் தொகையின் எத்தனை மடங்கு என்று கணக்கிடப்படும். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள். <a href="/m/game?category=RNG">ஸ்லாட்களைப் பார்</a></p>',
   'Welcome!': 'நல்வரவு!',
   '<p>New members start with a <strong>welcome bonus</strong>. It’s demo money.</p>':
     '<p>புதிய உறுப்பினர்கள் <strong>வெல்கம் போனஸுடன்</strong> தொடங்கலாம். இது டெமோ பணம்.</p>',
@@ -31,7 +31,7 @@ export const TA: Readonly<Record<string, string>> = {
   Games: 'கேம்கள்',
   'Friday to Sunday: your best win counts.': 'வெள்ளி முதல் ஞாயிறு வரை: உங்கள் சிறந்த வெற்றி கணக்கில் சேரும்.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
-    '<p>வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் உங்கள் சிறந்த வெற்றி கணக்கில் சேரும், பெட்டின் எத்தனை மடங்கு என்ற கணக்கில். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள்.</p>',
+    '<p>வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் நீங்கள் பெறும் சிறந்த வெற்றி, பெட் தொகையின் எத்தனை மடங்கு என்று கணக்கிடப்படும். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள்.</p>',
   'Lucky draw': 'லக்கி டிரா',
   'For members who’ve made a deposit.': 'டெபாசிட் செய்த உறுப்பினர்களுக்கு.',
   '<p>Made a deposit? Join here.</p>': '<p>டெபாசிட் செய்துவிட்டீர்களா? இங்கே சேருங்கள்.</p>',
@@ -62,7 +62,7 @@ export const TA: Readonly<Record<string, string>> = {
   'Twelve new games are in the lobby. Play the demos first.': 'லாபியில் 12 புதிய கேம்கள். முதலில் டெமோ விளையாடிப் பாருங்கள்.',
   'The weekend race starts Friday': 'வார இறுதி ரேஸ் வெள்ளியன்று தொடக்கம்',
   'Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.':
-    'வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் உங்கள் சிறந்த வெற்றி கணக்கில் சேரும், பெட்டின் எத்தனை மடங்கு என்ற கணக்கில். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள்.',
+    'வெள்ளி முதல் ஞாயிறு வரை எந்த ஸ்லாட்டிலும் நீங்கள் பெறும் சிறந்த வெற்றி, பெட் தொகையின் எத்தனை மடங்கு என்று கணக்கிடப்படும். முதல் 100 பேர் பரிசுத் தொகையைப் பகிர்ந்து கொள்வார்கள்.',
   'Play within your limits': 'உங்கள் வரம்புக்குள் விளையாடுங்கள்',
   'Set reality checks and breaks under Safer play in your account.':
     'உங்கள் கணக்கின் “பாதுகாப்பான விளையாட்டு” பக்கத்தில் விளையாட்டு நேர நினைவூட்டல், இடைவேளை அமைக்கலாம்.',
@@ -91,7 +91,7 @@ export const TA: Readonly<Record<string, string>> = {
     'சுய விலக்கு நடைமுறையில் உள்ளது. எப்போது வேண்டுமானாலும் பணம் எடுக்கலாம், வாடிக்கையாளர் சேவையைத் தொடர்பு கொள்ளலாம்.',
   'You’ve reached a limit that you set.': 'நீங்கள் அமைத்த வரம்பை எட்டிவிட்டீர்கள்.',
   'Complete the security check first.': 'முதலில் பாதுகாப்புச் சோதனையை முடியுங்கள்.',
-  'That username is taken.': 'இந்தப் பயனர் பெயர் ஏற்கெனவே உள்ளது.',
+  'That username is taken.': 'இந்தப் பயனர் பெயர் ஏற்கெனவே பயன்பாட்டில் உள்ளது.',
   'Check this field.': 'இதைச் சரிபாருங்கள்.',
   'That isn’t your current password.': 'இது உங்கள் தற்போதைய கடவுச்சொல் அல்ல.',
   'That password is too easy to guess.': 'இந்தக் கடவுச்சொல்லை எளிதில் ஊகிக்கலாம்.',
@@ -104,7 +104,7 @@ export const TA: Readonly<Record<string, string>> = {
   'That picture doesn’t exist.': 'அந்தப் படம் இல்லை.',
   'No account uses this number yet.': 'இந்த எண்ணுக்கு இன்னும் கணக்கு இல்லை.',
   'That code isn’t right.': 'குறியீடு சரியில்லை.',
-  'That code has expired. Request a new one.': 'குறியீடு காலாவதி ஆனது. புதியதைக் கேளுங்கள்.',
+  'That code has expired. Request a new one.': 'குறியீடு காலாவதியாகிவிட்டது. புதியதைக் கேளுங்கள்.',
   'This number already has an account.': 'இந்த எண்ணுக்கு ஏற்கெனவே கணக்கு உள்ளது.',
   'We’ve just sent a code. Wait a moment.': 'இப்போதுதான் குறியீடு அனுப்பினோம். சற்றுக் காத்திருங்கள்.',
   'Too many codes. Try again later.': 'பல குறியீடுகள் அனுப்பிவிட்டோம். பிறகு மீண்டும் முயலுங்கள்.',
@@ -113,14 +113,14 @@ export const TA: Readonly<Record<string, string>> = {
   'No rescue bonus today.': 'இன்று ரெஸ்க்யூ போனஸ் இல்லை.',
   'We don’t recognize that code.': 'இந்தக் குறியீடு செல்லாது.',
   'You’ve already used this code.': 'இந்தக் குறியீட்டை ஏற்கெனவே பயன்படுத்திவிட்டீர்கள்.',
-  'This code has expired.': 'இந்தக் குறியீடு காலாவதி ஆனது.',
+  'This code has expired.': 'இந்தக் குறியீடு காலாவதியாகிவிட்டது.',
   'You don’t qualify for this promotion yet.': 'இந்த ப்ரோமோஷனுக்கு இன்னும் தகுதி பெறவில்லை.',
   'Hello {name}! How can we help?': 'வணக்கம் {name}! என்ன உதவி வேண்டும்?',
   'Hello! How can we help?': 'வணக்கம்! என்ன உதவி வேண்டும்?',
   'Thank you, we’re looking into “{text}”.': 'நன்றி, “{text}” பற்றிப் பார்க்கிறோம்.',
   'Your message': 'உங்கள் செய்தி',
   Send: 'அனுப்பு',
-  'Back to the site': 'தளத்திற்குத் திரும்பு',
+  'Back to the site': 'தளத்துக்குத் திரும்பு',
   Minimize: 'சிறிதாக்கு',
   'Talk to our team': 'எங்கள் குழுவுடன் பேசு',
   'Quick answers': 'உடனடிப் பதில்கள்',

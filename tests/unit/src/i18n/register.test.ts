@@ -26,7 +26,8 @@ const NEVER: Readonly<Record<string, RegExp>> = {
   'pt-br': /por favor/i,
   ru: /пожалуйста/i,
   sw: /tafadhali/i,
-  ta: /தயவுசெய்து/,
+  // The request of notices, -வும்; உதவும் is “will help”.
+  ta: /தயவுசெய்து|(?<!உத)வும்\./,
   te: /దయచేసి/,
   // โปรด alone is also the word for a favorite.
   th: /กรุณา|โปรด(?=[ก-ฮเ-ไ])|ครับ|ค่ะ/,
