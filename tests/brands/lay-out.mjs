@@ -24,23 +24,58 @@ export function Tile({ brand, ...props }) {
 }
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
+const write = (file, value) => writeFileSync(file, JSON.stringify(value))
 
-/** Completes the folders of tests/brands/merchants by a lobby: the demo's rows of their own categories, in their own order. */
+/**
+ * Lays out the folders of tests/brands/merchants. One with `from.json` is another brand's, a demo's or one of these, in some of its languages, with what that file
+ * says differently and the files beside it; any other is completed by a lobby.
+ */
 export function layOutTestBrands() {
   rmSync(TEST_BRANDS.brands, { recursive: true, force: true })
   mkdirSync(TEST_BRANDS.brands, { recursive: true })
   cpSync(join(OWN, '../livery.json'), join(LAID_OUT, 'livery.json'))
   mkdirSync(join(LAID_OUT, 'parts'), { recursive: true })
   for (const [name, text] of Object.entries(PARTS)) writeFileSync(join(LAID_OUT, 'parts', name), text)
-  for (const name of readdirSync(OWN)) {
-    const folder = join(TEST_BRANDS.brands, name)
-    cpSync(join(OWN, name), folder, { recursive: true })
-    if (!existsSync(join(folder, 'merchant.json')) || existsSync(join(folder, 'snapshot.json'))) continue
-    const lobby = join(ROOT, 'merchants', LOBBIES[name] ?? 'aurora')
-    cpSync(join(lobby, 'snapshot'), join(folder, 'snapshot'), { recursive: true })
-    const { lanes: own } = read(join(folder, 'merchant.json'))
-    const snapshot = read(join(lobby, 'snapshot.json'))
-    const lanes = own.flatMap((code) => snapshot.lanes.filter(({ category }) => category === code))
-    writeFileSync(join(folder, 'snapshot.json'), JSON.stringify({ ...snapshot, lanes }))
-  }
+  const names = readdirSync(OWN)
+  for (const name of names) if (existsSync(join(OWN, name, 'merchant.json'))) layOutOwn(name)
+  for (const name of names) if (existsSync(join(OWN, name, 'from.json'))) layOutFrom(name)
+}
+
+function layOutOwn(name) {
+  const folder = join(TEST_BRANDS.brands, name)
+  cpSync(join(OWN, name), folder, { recursive: true })
+  if (existsSync(join(folder, 'snapshot.json'))) return
+  const lobby = join(ROOT, 'merchants', LOBBIES[name] ?? 'aurora')
+  cpSync(join(lobby, 'snapshot'), join(folder, 'snapshot'), { recursive: true })
+  const { lanes: own } = read(join(folder, 'merchant.json'))
+  const snapshot = read(join(lobby, 'snapshot.json'))
+  // The demo's rows of the brand's own categories, in the brand's order.
+  const lanes = own.flatMap((code) => snapshot.lanes.filter(({ category }) => category === code))
+  write(join(folder, 'snapshot.json'), { ...snapshot, lanes })
+}
+
+function layOutFrom(name) {
+  const { brand, languages, ...changes } = read(join(OWN, name, 'from.json'))
+  const demo = join(ROOT, 'merchants', brand)
+  const origin = existsSync(demo) ? demo : join(TEST_BRANDS.brands, brand)
+  const folder = join(TEST_BRANDS.brands, name)
+  const others = read(join(origin, 'merchant.json')).languages.filter((code) => !languages.includes(code))
+  const left = others.flatMap((code) =>
+    [`copy/${code}.json`, `seo/${code}.json`, `pages/${code}`].map((path) => join(origin, path.toLowerCase())),
+  )
+  cpSync(origin, folder, { recursive: true, filter: (path) => !left.includes(path) })
+  cpSync(join(OWN, name), folder, { recursive: true, filter: (path) => !path.endsWith('from.json') })
+  const config = readFileSync(join(folder, 'merchant.json'), 'utf8').replaceAll(
+    new RegExp(`\\b${brand}(?=-play\\.example|\\.localhost)`, 'g'),
+    name,
+  )
+  write(join(folder, 'merchant.json'), { ...JSON.parse(config), code: name, languages })
+  for (const [file, change] of Object.entries(changes)) write(join(folder, file), changed(read(join(folder, file)), change))
+}
+
+/** Objects field by field; all else is replaced. */
+function changed(before, change) {
+  const isObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (!isObject(before) || !isObject(change)) return change
+  return { ...before, ...Object.fromEntries(Object.entries(change).map(([key, value]) => [key, changed(before[key], value)])) }
 }
