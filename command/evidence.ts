@@ -13,6 +13,7 @@ import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
 import { hostingOf } from '../sandbox/server/hosting-file.ts'
 import { openBrowser } from './browser.ts'
 import type { Journey } from './evidence/journey.ts'
+import { conformResult, readConformReport } from './evidence/conform-report.ts'
 import { JOURNEYS } from './evidence/journeys/all.ts'
 import { type Evidence, type RuleEvidence, stateOf, writeEvidence } from './evidence/report.ts'
 import { play } from './evidence/stage.ts'
@@ -25,9 +26,19 @@ const OPTIONS = {
   language: { type: 'string', multiple: true },
   out: { type: 'string' },
   rule: { type: 'string', multiple: true },
+  conform: { type: 'string' },
 } as const
 
-const MARKS = { deviated: '!', notKept: '✗', notProved: '✗', proved: '✓', notLookedAt: '–', notByLivery: '–', others: '·' } as const
+const MARKS = {
+  deviated: '!',
+  notKept: '✗',
+  notProved: '✗',
+  proved: '✓',
+  notLookedAt: '–',
+  notByLivery: '–',
+  others: '·',
+  othersShort: '✗',
+} as const
 
 try {
   process.exitCode = await runEvidence()
@@ -47,6 +58,7 @@ async function runEvidence(): Promise<number> {
   if (!pack)
     throw problems.length > 0 ? new MerchantError(problems) : new Error(`"markets" of ${brand}/merchant.json does not name ${market}`)
   const site = builtSite(brand)
+  const report = readConformReport(callerFolder(), brand, values.conform)
   const languages = lookedAt(values.language, filled, site.bases)
   const chosen = verdicts.filter((each) => each.market === market && (values.rule === undefined || values.rule.includes(each.rule.id)))
   const opened = await openBrowser()
@@ -54,7 +66,9 @@ async function runEvidence(): Promise<number> {
   const folder = resolve(callerFolder(), values.out ?? 'evidence', `${brand}-${market}`)
   try {
     for (const verdict of chosen) {
-      const looked = await lookAt(verdict, 'lacks' in opened ? opened.lacks : { browser: opened.browser, languages, brand, ...site })
+      const conform = report && conformResult(report, verdict.rule.id)
+      const shown = await lookAt(verdict, 'lacks' in opened ? opened.lacks : { browser: opened.browser, languages, brand, ...site })
+      const looked = { ...shown, ...(conform && { conform }) }
       rules.push(looked)
       console.log(
         printable(`${MARKS[stateOf(looked)]} ${verdict.rule.id}: ${looked.played.find(({ failed }) => failed)?.failed ?? stateOf(looked)}`),
@@ -67,7 +81,7 @@ async function runEvidence(): Promise<number> {
   }
   if ('lacks' in opened) console.error(printable(`Not looked at in a browser: ${opened.lacks}`))
   console.log(asCalled(`Written: ${join(folder, 'index.html')}`))
-  return rules.some((each) => ['notKept', 'notProved'].includes(stateOf(each))) ? 1 : 0
+  return rules.some((each) => ['notKept', 'notProved', 'othersShort'].includes(stateOf(each))) ? 1 : 0
 }
 
 interface Site {

@@ -22,7 +22,7 @@ const COMMANDS = {
   markets: ['command/check-markets.ts', 'check --markets [--json]  what became of each rule of the markets that the brands name'],
   evidence: [
     'command/evidence.ts',
-    'evidence --market <code> --brand <code> [--language EN,FR] [--out <folder>]   a market’s rules, with what the built site shows of each, to print',
+    'evidence --market <code> --brand <code> [--language EN,FR] [--conform <report>] [--out <folder>]   a market’s rules, with what the built site shows of each, to print',
   ],
   live: ['command/check-live.ts', 'check --live <https://…>      what is wrong with a deployed site [--json] [--at <server>]'],
   serve: [

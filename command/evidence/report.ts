@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import type { Pack, Rule } from '#build-time/markets/pack.ts'
 import type { RuleVerdict, Verdict } from '#build-time/markets/verdicts.ts'
 import { xml } from '../conform/report-files.ts'
+import type { ConformResult } from './conform-report.ts'
 import type { Played } from './stage.ts'
 
 /** What is known of a rule: what its journey showed comes over what the folder says. */
-export type State = 'deviated' | 'notKept' | 'notProved' | 'proved' | 'notLookedAt' | 'others' | 'notByLivery'
+export type State = 'deviated' | 'notKept' | 'notProved' | 'proved' | 'notLookedAt' | 'others' | 'othersShort' | 'notByLivery'
 
 export interface RuleEvidence {
   readonly verdict: RuleVerdict
@@ -17,8 +18,8 @@ export interface RuleEvidence {
   readonly played: readonly Played[]
   /** Why it was not looked at, or what of it was not. */
   readonly notLookedAt?: string
-  /** What `livery conform` found of a rule of the back end, in plain words. */
-  readonly conform?: string
+  /** What `livery conform` found at the back end; undefined where it has not tried the rule. */
+  readonly conform?: ConformResult
 }
 
 export interface Evidence {
@@ -33,9 +34,9 @@ export interface Evidence {
 
 const OTHERS: ReadonlySet<Verdict> = new Set(['backEnd', 'game', 'cashier'])
 
-export function stateOf({ verdict: { verdict }, played, notLookedAt }: RuleEvidence): State {
+export function stateOf({ verdict: { verdict }, played, notLookedAt, conform }: RuleEvidence): State {
   if (verdict === 'deviated' || verdict === 'notKept' || verdict === 'notByLivery') return verdict
-  if (OTHERS.has(verdict)) return 'others'
+  if (OTHERS.has(verdict)) return conform && conform.faults.length > 0 ? 'othersShort' : 'others'
   if (played.some(({ failed }) => failed !== undefined)) return 'notProved'
   return notLookedAt === undefined ? 'proved' : 'notLookedAt'
 }
@@ -48,6 +49,7 @@ const GROUPS: readonly (readonly [state: State, title: string])[] = [
   ['proved', 'Kept and shown on the built site'],
   ['notLookedAt', 'Kept by the folder, not looked at, or not at all of it'],
   ['notByLivery', 'Not kept by Livery'],
+  ['othersShort', 'Not kept by others, as livery conform found'],
   ['others', 'Kept by others: back end, games, cashier'],
 ]
 
@@ -137,7 +139,7 @@ function ruleHtml({ verdict, shows, played, notLookedAt, conform }: RuleEvidence
     ...(shows === undefined ? [] : ([['Looked for', shows]] as const)),
     ...played.map(({ language, failed }) => ['Journey', `${language}: ${failed ?? 'seen as asked'}`] as const),
     ...(notLookedAt === undefined ? [] : ([['Not looked at', notLookedAt]] as const)),
-    ...(conform === undefined ? [] : ([['livery conform', conform]] as const)),
+    ...(conform === undefined ? [] : conformRows(conform)),
   ]
   const pictures = played.flatMap(({ language, pictures: all }) =>
     all.map(({ shows: caption, bytes }) => ({ language, caption, name: names.get(bytes) ?? '' })),
@@ -145,6 +147,14 @@ function ruleHtml({ verdict, shows, played, notLookedAt, conform }: RuleEvidence
   return `<article><h3>${xml(rule.id)}</h3><p>${xml(rule.rule)}</p>
 <dl>${rows.map(([name, value]) => `<dt>${xml(name)}</dt><dd>${xml(value)}</dd>`).join('')}</dl>
 <div class="pictures">${pictures.map(({ language, caption, name }) => `<figure><img alt="" width="195" src="${xml(name)}"><figcaption>${xml(`${caption} (${language})`)}</figcaption></figure>`).join('')}</div></article>`
+}
+
+function conformRows({ address, calls, faults }: ConformResult): (readonly [name: string, value: string])[] {
+  const tried = [
+    'livery conform',
+    `tried at ${address} by ${calls.join(', ')}: ${faults.length === 0 ? 'no finding' : 'not kept'}`,
+  ] as const
+  return [tried, ...faults.map((fault) => ['Finding', fault] as const)]
 }
 
 function sourceOf({ source: { name, clause, address } }: Rule): string {
@@ -166,6 +176,6 @@ dl{display:grid;grid-template-columns:max-content 1fr;gap:.15rem 1rem;margin:.5r
 table{border-collapse:collapse}td,th{border:1px solid #bbb;padding:.25rem .6rem;text-align:start}
 .notice{border-inline-start:4px solid #b26a00;padding-inline-start:.8rem}
 article{border:1px solid #bbb;border-radius:6px;padding:.8rem 1rem;margin:1rem 0;break-inside:avoid-page}
-.notKept h2,.notProved h2,.deviated h2{color:#a2231c}.proved h2{color:#12633a}
+.notKept h2,.notProved h2,.othersShort h2,.deviated h2{color:#a2231c}.proved h2{color:#12633a}
 .pictures{display:flex;flex-wrap:wrap;gap:.8rem}figure{margin:0;width:195px;break-inside:avoid}figcaption{font-size:.8rem;color:#555}img{border:1px solid #ccc;border-radius:6px;height:auto}
 @media print{body{margin:0;max-width:none}article{border-color:#999}}`

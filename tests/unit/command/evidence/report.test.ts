@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readPacks } from '#build-time/markets/read-packs.ts'
 import { judgeMarkets, type RuleVerdict } from '#build-time/markets/verdicts.ts'
+import { conformResult, readConformReport } from '../../../../command/evidence/conform-report.ts'
+import { asJson } from '../../../../command/conform/report-files.ts'
+import { marketCheck } from '../../../../command/conform/findings.ts'
 import { type Evidence, type RuleEvidence, stateOf, writeEvidence } from '../../../../command/evidence/report.ts'
 
 let folder = ''
@@ -89,4 +92,53 @@ test('MKT-4 what a pack or a site says is text in the report', async () => {
   const pack = { ...evidence.pack, name: '<script>alert(1)</script>' }
   await writeEvidence(folder, { ...evidence, pack })
   expect(readFileSync(join(folder, 'index.html'), 'utf8')).not.toMatch(/<script|<button/)
+})
+
+/** `livery conform --json`, of a back end that offers no limits of deposits. */
+function writeConformReport(file: string): void {
+  const check = marketCheck('DE-lugas')
+  const finding = {
+    check,
+    field: 'value.play.limits',
+    found: 'loss <b>',
+    expected: 'deposit too',
+    requirement: 'MKT-2',
+    curl: 'curl',
+    times: 1,
+  }
+  const tried = { address: 'GET /', state: 'tried', note: '', requests: 1 } as const
+  const calls = [
+    { ...tried, call: 'systemStatus', checks: [check], findings: [{ ...finding, call: 'systemStatus' }] },
+    { ...tried, call: 'memberInfo', checks: [marketCheck('DE-check')], findings: [] },
+  ]
+  const report = { address: 'https://staging.example', merchant: 'lottery', calls, notes: [], incomplete: false, requests: 2, seconds: 1 }
+  writeFileSync(join(folder, file), asJson(report))
+}
+
+test('MKT-4 a report of livery conform stands beside the rules that it tried, and a back end that is short of one is told before all that others keep', async () => {
+  writeConformReport('conform.json')
+  const report = readConformReport(folder, 'lottery')
+  if (!report) throw new Error('The report was not found')
+  const evidence = evidenceOf('none')
+  const rules = evidence.rules.map((each): RuleEvidence => {
+    const conform = conformResult(report, each.verdict.rule.id)
+    return { ...each, ...(conform && { conform }) }
+  })
+  const states = Object.fromEntries(rules.map((each) => [each.verdict.rule.id, stateOf(each)]))
+  expect(states).toMatchObject({ 'DE-lugas': 'othersShort', 'DE-check': 'proved', 'DE-22a-spin-time': 'others' })
+  await writeEvidence(folder, { ...evidence, rules })
+  const page = readFileSync(join(folder, 'index.html'), 'utf8')
+  const headings = [...page.matchAll(/<h2>([^<]*)/g)].map(([, words]) => words)
+  expect(headings.slice(-2)).toEqual(['Not kept by others, as livery conform found', 'Kept by others: back end, games, cashier'])
+  expect(page).toContain('systemStatus, value.play.limits: found loss &lt;b&gt;, expected deposit too')
+  expect(page).toContain('tried at https://staging.example by memberInfo: no finding')
+})
+
+test('MKT-4 the report of another brand is refused where it is named, and passed over where it only lies there', () => {
+  writeConformReport('conform.json')
+  expect(readConformReport(folder, 'bingo')).toBeUndefined()
+  expect(() => readConformReport(folder, 'bingo', 'conform.json')).toThrow(/report of lottery, not of bingo/)
+  expect(() => readConformReport(folder, 'lottery', 'index.html')).toThrow()
+  writeFileSync(join(folder, 'other.json'), '{"calls": 1}')
+  expect(() => readConformReport(folder, 'lottery', 'other.json')).toThrow(/is no report of livery conform/)
 })
