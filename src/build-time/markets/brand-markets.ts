@@ -6,7 +6,7 @@ import { type MerchantConfig, merchantSchema } from '#build-time/brand/schema/me
 import { recordOf } from '#lib/json.ts'
 import type { Pack } from './pack.ts'
 import { MARKETS_FOLDER, marketCodes, readPacks } from './read-packs.ts'
-import { judgeMarkets, type Judgement, type RuleVerdict } from './verdicts.ts'
+import { type FieldVerdict, judgeMarkets, type Judgement, type RuleVerdict } from './verdicts.ts'
 
 export interface BrandMarkets extends Judgement {
   readonly packs: readonly Pack[]
@@ -47,8 +47,37 @@ export function readBrandMarkets(root: string, code: string): BrandMarkets {
   const file = `${basename(root)}/${code}/merchant.json`
   const json = recordOf(jsonAt(join(root, code), 'merchant.json'))
   const config = v.safeParse(merchantSchema, json)
-  if (config.success) return brandMarkets({ json, config: config.output, file, root })
+  if (config.success)
+    return withTexts(brandMarkets({ json, config: config.output, file, root }), { root, code, languages: config.output.languages })
   return { packs: [], filled: json, verdicts: [], problems: problemsOf(file, merchantSchema, config.issues) }
+}
+
+/** Further words of `responsible` in copy/<language>.json that a duty shows. */
+const TEXTS: Readonly<Partial<Record<RuleVerdict['rule']['duty'], string>>> = { riskWords: 'risk', bannerWords: 'tagline' }
+
+interface Copies {
+  readonly root: string
+  readonly code: string
+  readonly languages: readonly string[]
+}
+
+/** The build reports texts that are missing with all others of the folder; who asks for markets alone learns of those that a rule needs. */
+function withTexts(markets: BrandMarkets, { root, code, languages }: Copies): BrandMarkets {
+  const missing = (name: string): FieldVerdict[] =>
+    languages.flatMap((language) => {
+      const path = `copy/${language.toLowerCase()}.json`
+      const { responsible } = recordOf(jsonAt(join(root, code), path))
+      if (recordOf(responsible)[name] !== undefined) return []
+      const file = `${basename(root)}/${code}/${path}`
+      return [{ file, field: `responsible.${name}`, found: 'nothing', expected: 'words', fix: 'add them', state: 'short', by: 'folder' }]
+    })
+  const verdicts = markets.verdicts.map((each): RuleVerdict => {
+    const name = TEXTS[each.rule.duty]
+    const short = name !== undefined && (each.verdict === 'kept' || each.verdict === 'keptStricter') ? missing(name) : []
+    return short.length === 0 ? each : { ...each, verdict: 'notKept', fields: [...each.fields, ...short] }
+  })
+  const ofTexts = verdicts.filter((each, at) => each !== markets.verdicts[at])
+  return { ...markets, verdicts, problems: [...markets.problems, ...shortFields(ofTexts)] }
 }
 
 function unknownMarkets(markets: readonly string[], file: string, root: string): Problem[] {

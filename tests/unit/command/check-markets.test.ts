@@ -31,8 +31,11 @@ const play = (fields: object): object => ({ features: { responsiblePlay: fields 
 
 const CASHIER = 'https://cashier.least.example/pay'
 
-async function judged(market: string, changes: object): Promise<ReturnType<typeof readBrandMarkets>> {
-  return readBrandMarkets(await folderOf({ 'merchant.json': { ...LEAST, markets: [market], ...changes } }), 'least')
+/** The words of copy/ that markets ask for. */
+const COPY = { ...LEAST_COPY, responsible: { sentence: 'Stop in time.', tagline: 'Play responsibly.', risk: 'You may lose.' } }
+
+async function judged(market: string, changes: object, copy: object = COPY): Promise<ReturnType<typeof readBrandMarkets>> {
+  return readBrandMarkets(await folderOf({ 'merchant.json': { ...LEAST, markets: [market], ...changes }, 'copy/en.json': copy }), 'least')
 }
 
 describe('MKT-2 a folder that does what its market asks', () => {
@@ -47,7 +50,7 @@ describe('MKT-2 a folder that does what its market asks', () => {
   test.each(marketCodes('/nowhere'))('%s: it can be built, with all that is filled in', async (market) => {
     const root = await folderOf({
       'merchant.json': { ...LEAST, markets: [market], ...RIGHT[market] },
-      'copy/en.json': { ...LEAST_COPY, responsible: { sentence: 'Stop in time.', tagline: 'Play responsibly.', risk: 'You may lose.' } },
+      'copy/en.json': COPY,
       ...Object.fromEntries(MARKS.map(({ picture }) => [picture, MARK_DRAWING])),
     })
     expect(loadMerchants([], root).map(({ markets }) => markets)).toEqual([[market]])
@@ -65,6 +68,15 @@ describe('MKT-2 a folder that does what its market asks', () => {
 })
 
 describe('MKT-2 a breach is found by rule and field', () => {
+  test.each([
+    ['KE', 'KE-banner-words', 'responsible.tagline'],
+    ['BR', 'BR-1231-risk-words', 'responsible.risk'],
+  ])('%s: words of copy/ that are missing, for %s', async (market, id, field) => {
+    const { verdicts, problems } = await judged(market, { ...RIGHT[market] }, LEAST_COPY)
+    expect(problems).toMatchObject([{ file: 'merchants/least/copy/en.json', field, expected: `words (${id})` }])
+    expect(verdicts.filter(({ verdict }) => verdict === 'notKept').map(({ rule }) => rule.id)).toEqual([id])
+  })
+
   test.each<[market: string, why: string, changes: object, rule: string, field: string]>([
     ['NL', 'a check after 120 minutes', play({ checkAtMost: 120 }), 'NL-check', 'features.responsiblePlay.checkAtMost'],
     ['US-PA', 'a first check after two hours', play({ checkEvery: 120 }), 'US-PA-812a.9-check', 'features.responsiblePlay.checkEvery'],
