@@ -101,3 +101,15 @@ test('MKT-3 a brand that allows several takes no lock', async () => {
   expect(stored(tab.browser)).toBeUndefined()
   expect(await tab.browser.openTab().tryHold?.(OPEN_GAME_KEY)).toBeDefined()
 })
+
+test('MKT-3 without locks, as on plain http, a game of another tab is not known, and one in a window of the same page still is', async () => {
+  const browser = fakeBrowser()
+  browser.rawLocal.set('livery:open-game', JSON.stringify(held))
+  const games = { closed: { severalAtOnce: true }, openIn: 'window' } as const
+  const tab = await openTab({ browser, games, plainHttp: true })
+  await play(tab, second)
+  expect(tab.windows).toMatchObject([{ ledTo: [GAME_URL], closed: false }])
+  await play(tab)
+  expect(tab.windows).toMatchObject([{ closed: false }, { ledTo: [], closed: true }])
+  expect(tab.dialogs.$alert.get()).toMatchObject({ id: 'onlyGame' })
+})
