@@ -70,8 +70,10 @@ export const PARTS = {
   },
   brands: {
     about: 'brands that are no demos: rules of markets, style sheets and parts of their own',
-    minutes: 5,
-    needs: ['shell', 'emulator'],
+    minutes: 6,
+    needs: ['shell', 'emulator', 'nginx'],
+    again: ['tests/build/first-round-trip.test.ts'],
+    environment: { LIVERY_DIST: '.cache/test-brands/dist' },
     suite: 'brands',
   },
   floor: {

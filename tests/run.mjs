@@ -116,13 +116,11 @@ async function runPart(name, equipment) {
   if (name === 'unit') return checksAndUnitTests(PARTS.unit.environment)
   const { unit, build, again, specs, suite, program } = PARTS[name]
   const found = await equipment
-  if (suite !== 'brands' && !(await buildSites())) return
+  if (!(await (suite === 'brands' ? buildTestBrands() : buildSites()))) return
   if (unit) await unitTests(name, found.environment)
   if (build || again || name === 'pages') await builtPages(name, found)
   if (specs || name === 'journeys') await journeys('e2e', name, found)
-  if (suite === 'field') await journeys('field', name, found)
-  if (suite === 'brands' && (await step('The test brands’ sites', async () => ((await buildTestBrands()) ? 0 : 1))))
-    await journeys('brands', name, found)
+  if (suite === 'field' || suite === 'brands') await journeys(suite, name, found)
   if (suite === 'engines') await step('Journeys in four engines', () => journeysInEngines(found), 'engines.json')
   if (program) await step(name, () => runTool(...program))
 }

@@ -34,8 +34,10 @@ export function buildSites() {
 
 /** The sites of the test brands. */
 export function buildTestBrands() {
-  layOutTestBrands()
-  return ensureBuilt(TEST_BRANDS)
+  return step('The test brands’ sites', async () => {
+    layOutTestBrands()
+    return (await ensureBuilt(TEST_BRANDS)) ? 0 : 1
+  })
 }
 
 /** The unit tests of a part (parts.mjs). */

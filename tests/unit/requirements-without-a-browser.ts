@@ -49,7 +49,7 @@ export const WITHOUT_A_BROWSER: Readonly<Record<string, { readonly because: stri
   'BRW-1': { because: 'It is about other browsers, in which the journeys of the engines run.', provedBy: 'tests/engines/journeys.spec.ts' },
   'BRW-2': { because: 'It is about other browsers, in which the journeys of the engines run.', provedBy: 'tests/engines/journeys.spec.ts' },
   'PER-1': { because: 'It compares sizes and times; the sizes are counted in the built pages.', provedBy: 'tests/build/budget.test.ts' },
-  'PER-3': { because: 'The bytes of a document are counted as nginx sends them.', provedBy: 'tests/build/budget.test.ts' },
+  'PER-3': { because: 'The bytes of a document are counted as nginx sends them.', provedBy: 'tests/build/first-round-trip.test.ts' },
   'PER-6': { because: 'It is about builds.', provedBy: 'tests/unit/src/build-time/hosting/site.test.ts' },
   'OPS-1': { because: 'It is about packages and commands.', provedBy: 'tests/build/own-repository.test.ts' },
   'OPS-2': { because: 'It is about a command.', provedBy: 'tests/build/conform-site.test.ts' },
