@@ -16,7 +16,7 @@ const reportSchema = v.object({
   ),
 })
 
-export type ConformReport = v.InferOutput<typeof reportSchema>
+type ConformReport = v.InferOutput<typeof reportSchema>
 
 /** What `livery conform` found of one rule. */
 export interface ConformResult {
