@@ -3,7 +3,7 @@ import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from 
 import { isScreen, pathBelow, pathTo } from '#routes/routes.ts'
 import type { FooterMark } from '#ui/Footer.tsx'
 import { planHelpLine } from './contact-links.ts'
-import { planOwnPages, type PageFacts, type PlainLink } from './own-page-links.ts'
+import { linkFrom, planOwnPages, type PageFacts, type PlainLink } from './own-page-links.ts'
 
 /** How many of many languages the footer shows at once. */
 const FOOTER_LANGUAGES = 3
@@ -37,7 +37,7 @@ export function planLegalLink(facts: PageFacts, key: string, words: string, text
       hrefLang: localeOf(defaultLanguage),
     }
   const href = legal.links[key]
-  return href === undefined ? undefined : { href, words }
+  return href === undefined ? undefined : { href: linkFrom(facts, href), words }
 }
 
 export interface LanguageLink {

@@ -1,7 +1,7 @@
 import type { LinkIcon, Tab } from '#build-time/brand/schema/look.ts'
 import { pathTo, ROUTE_IDS } from '#routes/routes.ts'
 import { TAB } from '#routes/screens/tab.ts'
-import type { PageFacts } from './own-page-links.ts'
+import { linkFrom, type PageFacts } from './own-page-links.ts'
 
 type TabPlan = { readonly href: string; readonly current: boolean } & (
   | { readonly tab: Tab }
@@ -14,7 +14,7 @@ export function planTabs({ merchant, language, route }: PageFacts): TabPlan[] {
   return merchant.tabs.flatMap((tab): TabPlan[] => {
     if (typeof tab !== 'string') {
       const { key, href, icon } = tab
-      return [{ icon, href, words: links?.[key] ?? key, newWindow: href.startsWith('https:'), current: false }]
+      return [{ icon, href: linkFrom({ merchant, language }, href), words: links?.[key] ?? key, newWindow: href.startsWith('https:'), current: false }]
     }
     return ROUTE_IDS.filter((id) => TAB[id] === tab).map((id) => ({
       tab,

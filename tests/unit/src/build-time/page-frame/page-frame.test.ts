@@ -41,6 +41,25 @@ test('BRD-2 a bar of tabs may lead to the cashier and to addresses of the mercha
   ])
 })
 
+test('RTE-13 a path of the folder leads to the screen or own page in the page’s language, where that has it', () => {
+  const href = (path: string, language: LanguageCode = 'AR'): string => {
+    const tabs = [{ key: 'own', href: path, icon: 'book' }] as const
+    const pages = [
+      { name: 'rules', language: 'EN' },
+      { name: 'rules', language: 'AR' },
+      { name: 'draw', language: 'EN' },
+    ]
+    const merchant = { ...facts.merchant, tabs, pages, defaultLanguage: 'EN' } as unknown as typeof facts.merchant
+    return planTabs({ ...facts, merchant, language })[0]?.href ?? ''
+  }
+  expect(href('/m/p/rules')).toBe('/m/ar/p/rules')
+  expect(href('/m/p/rules?from=tab#third')).toBe('/m/ar/p/rules?from=tab#third')
+  expect(href('/m/game?category=LIVE')).toBe('/m/ar/game?category=LIVE')
+  for (const path of ['/m/p/draw', '/m/en/p/rules', '/m/p/none', '/media/rules', 'https://elsewhere.example/m/p/rules'])
+    expect(href(path)).toBe(path)
+  expect(href('/m/p/rules', 'EN')).toBe('/m/p/rules')
+})
+
 test('RTE-13 the languages lead to the same screen, and home from a page that is none', () => {
   const twoLanguages = { ...facts, merchant: { ...facts.merchant, languages: ['EN', 'AR'] satisfies LanguageCode[] } }
   expect(planLanguages(twoLanguages).map(({ href, lang, current }) => [href, lang, current])).toEqual([
