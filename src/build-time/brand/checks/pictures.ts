@@ -137,44 +137,54 @@ function snapshotPictureProblems({ folder, home, snapshot }: Merchant, nameOf: N
       image,
       size: sizes.banner,
       budget: BYTE_LIMITS.banner,
+      madeBy: 'hand' as const,
     })),
   )
-  return [...named.map((picture) => ({ file: nameOf('snapshot.json'), ...picture })), ...ofBlocks].flatMap(({ file, ...picture }) => [
+  const taken = named.map((picture) => ({ file: nameOf('snapshot.json'), ...picture, madeBy: 'snapshot' as const }))
+  return [...taken, ...ofBlocks].flatMap(({ file, ...picture }) => [
     ...(['avif', 'webp'] as const).flatMap((extension) => fileProblems(file, folder, extension, picture)),
     ...smallProblems(file, folder, picture),
   ])
 }
+
+/** How a picture comes about. */
+const MADE_BY = { snapshot: 'run npm run snapshot', hand: 'draw and export it: no command makes it' } as const
 
 interface NamedPicture {
   readonly field: string
   readonly image: string
   readonly size: ImageSize
   readonly budget: number
+  readonly madeBy: keyof typeof MADE_BY
 }
 
 /** Exists, declared size; the AVIF, which nearly all phones load, within its limit. */
-function fileProblems(file: string, folder: string, extension: 'avif' | 'webp', { field, image, size, budget }: NamedPicture): Problem[] {
+function fileProblems(file: string, folder: string, extension: 'avif' | 'webp', picture: NamedPicture): Problem[] {
+  const { field, image, size, budget, madeBy } = picture
   const name = `snapshot/${image}.${extension}`
+  const fix = MADE_BY[madeBy]
   if (!hasBrandFile(folder, name))
-    return [{ file, field, found: `no file ${name}`, expected: 'every picture as .avif and as .webp', fix: 'run npm run snapshot' }]
+    return [{ file, field, found: `no file ${name}`, expected: 'every picture as .avif and as .webp', fix }]
   const body = readBrandFile(folder, name)
   const real = isAvif(body) === (extension === 'avif') ? imageSize(body) : undefined
   if (real?.width !== size.width || real.height !== size.height) {
     const found = real ? `${name} of ${real.width} × ${real.height}` : `${name}, which is no ${extension.toUpperCase()} picture`
-    return [{ file, field, found, expected: `${size.width} × ${size.height} as "sizes" says`, fix: 'run npm run snapshot' }]
+    return [{ file, field, found, expected: `${size.width} × ${size.height} as "sizes" says`, fix }]
   }
   return extension === 'avif' ? overweight({ file, field }, sizeOfBrandFile(folder, name), budget, 'compress it more') : []
 }
 
-/** Lite mode's, optional: an AVIF no larger than the whole one. */
-function smallProblems(file: string, folder: string, { field, image, size, budget }: NamedPicture): Problem[] {
+/** Lite mode's: an AVIF no larger than the whole one. Older snapshots have none. */
+function smallProblems(file: string, folder: string, { field, image, size, budget, madeBy }: NamedPicture): Problem[] {
   const name = `snapshot/${image}.small.avif`
-  if (!hasBrandFile(folder, name)) return []
+  const fix = MADE_BY[madeBy]
+  if (!hasBrandFile(folder, name))
+    return madeBy === 'snapshot' ? [] : [{ file, field, found: `no file ${name}`, expected: 'a small picture for lite mode', fix }]
   const body = readBrandFile(folder, name)
   const real = isAvif(body) ? imageSize(body) : undefined
   if (!real || real.width > size.width || real.height > size.height) {
     const found = real ? `${name} of ${real.width} × ${real.height}` : `${name}, which is no AVIF picture`
-    return [{ file, field, found, expected: `an AVIF picture of at most ${size.width} × ${size.height}`, fix: 'run npm run snapshot' }]
+    return [{ file, field, found, expected: `an AVIF picture of at most ${size.width} × ${size.height}`, fix }]
   }
   return overweight({ file, field }, body.length, budget, 'compress it more')
 }

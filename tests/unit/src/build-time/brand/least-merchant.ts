@@ -104,7 +104,7 @@ export function merchantOf(changes: Record<string, unknown> = {}): Merchant {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path d="M0 0h16v16H0z" fill="#04c"/></svg>'
 
-async function pictureBytes(width: number, height: number, format: 'avif' | 'webp'): Promise<Buffer> {
+export async function pictureBytes(width: number, height: number, format: 'avif' | 'webp'): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#04c' } })
     .toFormat(format)
     .toBuffer()

@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
-import { folderOf, LEAST, LEAST_COPY, LEAST_SNAPSHOT } from '../least-merchant.ts'
+import { folderOf, LEAST, LEAST_COPY, LEAST_SNAPSHOT, pictureBytes } from '../least-merchant.ts'
 
 interface Folder {
   readonly home: unknown
   readonly words?: object
   readonly merchant?: object
   readonly snapshot?: object
+  readonly files?: Readonly<Record<string, unknown>>
 }
 
-async function problemsOf({ home, words = {}, merchant = {}, snapshot = {} }: Folder): Promise<readonly Problem[]> {
+async function problemsOf({ home, words = {}, merchant = {}, snapshot = {}, files = {} }: Folder): Promise<readonly Problem[]> {
   const root = await folderOf({
     'merchant.json': { ...LEAST, ...merchant, home },
     'copy/en.json': { ...LEAST_COPY, blocks: words },
     'snapshot.json': { ...LEAST_SNAPSHOT, ...snapshot },
+    'snapshot/banner-1.small.avif': await pictureBytes(16, 7, 'avif'),
+    ...files,
   })
   try {
     loadMerchants([], root)
@@ -109,7 +112,12 @@ test.each<[string, Folder, Partial<Problem>]>([
       home: [{ block: 'pictures', name: 'halls', pictures: { hall: { image: 'banner-9' } } }],
       words: { halls: { pictures: { hall: 'x' } } },
     },
-    { file: CONFIG, field: 'home[0].pictures.hall.image', found: 'no file snapshot/banner-9.avif' },
+    {
+      file: CONFIG,
+      field: 'home[0].pictures.hall.image',
+      found: 'no file snapshot/banner-9.avif',
+      fix: 'draw and export it: no command makes it',
+    },
   ],
   ['words of no block', { home: ['lanes'], words: { about: { text: 'x' } } }, { file: COPY, field: 'blocks.about', fix: 'remove it' }],
   [
@@ -166,4 +174,19 @@ test.each<[string, Folder, Partial<Problem>]>([
 test('BRD-1 a live block passes where the back end announces it, and where the snapshot is older than that', async () => {
   const home = [{ block: 'draws' }]
   expect([await problemsOf({ home, snapshot: { blocks: ['draws'] } }), await problemsOf({ home })]).toEqual([[], []])
+})
+
+test('PER-5 BRD-1 a picture of a block needs its small one, which lite mode loads, and no command makes it', async () => {
+  const home = [{ block: 'pictures', name: 'halls', pictures: { hall: { image: 'banner-1' } } }]
+  const words = { halls: { pictures: { hall: 'x' } } }
+  expect(await problemsOf({ home, words, files: { 'snapshot/banner-1.small.avif': undefined } })).toEqual([
+    {
+      file: CONFIG,
+      field: 'home[0].pictures.hall.image',
+      found: 'no file snapshot/banner-1.small.avif',
+      expected: 'a small picture for lite mode',
+      fix: 'draw and export it: no command makes it',
+    },
+  ])
+  expect(await problemsOf({ home, words })).toEqual([])
 })
