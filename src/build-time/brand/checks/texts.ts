@@ -81,7 +81,7 @@ export function wordProblems(file: string, own: Readonly<Record<string, string>>
           field: `words.${key}`,
           found: 'a key of no text',
           expected: 'the key of a text of the site',
-          fix: 'find it in src/i18n/locales/en',
+          fix: 'npm run words -- export fr --to fr.xliff lists all keys with their English',
         },
       ]
     const unknown = placesIn(text).filter((name) => !values.has(name))

@@ -262,7 +262,7 @@ test.each<[why: string, files: Record<string, unknown>, problem: Problem]>([
       field: 'words.none.such',
       found: 'a key of no text',
       expected: 'the key of a text of the site',
-      fix: 'find it in src/i18n/locales/en',
+      fix: 'npm run words -- export fr --to fr.xliff lists all keys with their English',
     },
   ],
   [
