@@ -44,7 +44,10 @@ function createMerchant(args: string[]): string {
   if (code === undefined) throw new Error("Name the new merchant's code: npm run merchant <code> [-- --from <merchant>]")
   mkdirSync(MERCHANTS, { recursive: true })
   const chosen = languages?.toUpperCase().split(',')
-  return nextSteps(code, copyMerchant({ root: MERCHANTS, code, ...(from !== undefined && { from }), ...(chosen && { languages: chosen }) }))
+  const folder = copyMerchant({ root: MERCHANTS, code, ...(from !== undefined && { from }), ...(chosen && { languages: chosen }) })
+  // The files of a brand name the schemas beside it.
+  if (!existsSync(join(MERCHANTS, 'merchant.schema.json'))) writeSchemas()
+  return nextSteps(code, folder)
 }
 
 /** The steps that are left to a person; the marked texts by file. */

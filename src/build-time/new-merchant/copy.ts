@@ -33,7 +33,7 @@ export interface NewMerchant {
   readonly code: string
   /** Code to copy; aurora by default. */
   readonly from?: string
-  /** The languages of the new merchant; by default those of the copied one. */
+  /** The languages of the new merchant, its default one first; by default those of the copied one. */
   readonly languages?: readonly string[]
 }
 
@@ -77,7 +77,7 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
     if (LIVERY_TEXTS.has(extname(path))) writeFileSync(join(draft, path), renamed(readBrandText(source, path), names))
     else copyFileSync(join(source, path), join(draft, path))
   }
-  writeOwn(draft, { name: nameFromCode(code) }, chosen, root)
+  writeOwn(draft, { name: nameFromCode(code), defaultLanguage: languages ? chosen[0] : undefined }, chosen, root)
   const { logo, icon } = placeholderDrawings(merchant.look.colours)
   for (const name of new Set([merchant.logo, merchant.headerLogo ?? merchant.logo])) writeFileSync(join(draft, name), logo)
   for (const name of new Set([merchant.icon, merchant.splash ?? merchant.icon])) writeFileSync(join(draft, name), icon)
@@ -85,12 +85,18 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
   return target
 }
 
+interface OwnFacts {
+  readonly name: string
+  /** Undefined: that of the copied merchant. */
+  readonly defaultLanguage: LanguageCode | undefined
+}
+
 /** Marks or omits the copied merchant's facts, claims and lobby. */
-function writeOwn(draft: string, { name }: { readonly name: string }, languages: readonly LanguageCode[], root: string): void {
+function writeOwn(draft: string, { name, defaultLanguage }: OwnFacts, languages: readonly LanguageCode[], root: string): void {
   const edit = (file: string, edited: (text: string) => string): void =>
     writeFileSync(join(draft, file), edited(readBrandText(draft, file)))
   const { look } = JSON.parse(readBrandText(draft, 'merchant.json')) as { look?: { bannerTitles?: string } }
-  edit('merchant.json', (text) => markConfig(speaking(inOneCountry(withoutPlaces(text)), languages)))
+  edit('merchant.json', (text) => markConfig(speaking(inOneCountry(withoutPlaces(text)), languages, defaultLanguage)))
   const kept = (language: LanguageCode): object => keptWords(draft, language) ?? keptWords(draft, 'EN') ?? {}
   const texts = languages.map((language) => ({ language, copy: copyTexts(kept(language)), seo: seoTexts(name, screensIn(language, root)) }))
   for (const kind of ['copy', 'seo'] as const) {
@@ -109,13 +115,9 @@ function writeOwn(draft: string, { name }: { readonly name: string }, languages:
   }
 }
 
-/** The first is the default unless it stays. */
-function speaking(text: string, languages: readonly LanguageCode[]): string {
-  const { defaultLanguage } = JSON.parse(text) as { defaultLanguage: LanguageCode }
-  const own = languages.includes(defaultLanguage) ? defaultLanguage : (languages[0] ?? defaultLanguage)
-  return text
-    .replace(/"languages": \[[^\]]*\]/, `"languages": [${languages.map((code) => `"${code}"`).join(', ')}]`)
-    .replace(/"defaultLanguage": "[^"]*"/, `"defaultLanguage": "${own}"`)
+function speaking(text: string, languages: readonly LanguageCode[], first: LanguageCode | undefined): string {
+  const named = text.replace(/"languages": \[[^\]]*\]/, `"languages": [${languages.map((code) => `"${code}"`).join(', ')}]`)
+  return first === undefined ? named : named.replace(/"defaultLanguage": "[^"]*"/, `"defaultLanguage": "${first}"`)
 }
 
 /** Extensions of the files that may hold a brand's names. */

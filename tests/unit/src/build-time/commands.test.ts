@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { folderOf, LEAST } from './brand/least-merchant.ts'
 
@@ -52,6 +52,10 @@ describe('MERCHANTS_DIR is honoured, with the languages in it, by', () => {
       stdout: expect.stringContaining('copy/en.json: tagline') as string,
     })
     expect(readdirSync(join(root, 'island/seo'))).toEqual(['en.json'])
+    for (const file of ['merchant.json', 'snapshot.json', 'copy/en.json', 'seo/en.json']) {
+      const { $schema } = JSON.parse(readFileSync(join(root, 'island', file), 'utf8')) as { $schema: string }
+      expect(existsSync(join(root, 'island', dirname(file), $schema)), `${file}: ${$schema}`).toBe(true)
+    }
   })
 
   test("npm run merchant, which leaves the languages' folder alone", async () => {
