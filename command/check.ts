@@ -83,21 +83,32 @@ async function lookInBrowser(): Promise<void> {
   const axe = axeSource()
   if (axe === undefined) notRun.push('accessibility: axe-core is not installed here: npm install --save-dev axe-core')
   const { browser, port, close } = opened
+  const pages = built.flatMap((code) => pathsOf(hostingOf(dist, code)).map((path) => ({ code, path })))
   try {
-    for (const code of built) {
-      for (const path of pathsOf(hostingOf(dist, code))) {
+    for (const [at, { code, path }] of pages.entries()) {
+      const file = `${code}${path}`
+      try {
         const page = await browser.newPage({ viewport: { width: 320, height: 700 }, serviceWorkers: 'block', reducedMotion: 'reduce' })
         await page.goto(`http://${code}.localhost:${port}${path}`, { waitUntil: 'load' })
-        problems.push(
-          ...(await overflowOn(page, `${code}${path}`)),
-          ...(axe === undefined ? [] : await violationsOn(page, `${code}${path}`, axe)),
-        )
+        problems.push(...(await overflowOn(page, file)), ...(axe === undefined ? [] : await violationsOn(page, file, axe)))
         await page.close()
+      } catch (error) {
+        problems.push(unseen(file, error))
+        if (browser.isConnected()) continue
+        if (at + 1 < pages.length)
+          notRun.push(`overflow at 320 px and accessibility of ${pages.length - at - 1} further pages: the browser closed`)
+        break
       }
     }
   } finally {
     await close()
   }
+}
+
+/** The browser lacks memory, was closed, or a page never loads. */
+function unseen(file: string, error: unknown): Problem {
+  const found = (error as Error).message.split('\n')[0] ?? ''
+  return { file, field: 'browser', found, expected: 'a page that the browser shows', fix: 'run npm run check again' }
 }
 
 async function overflowOn(page: Page, file: string): Promise<Problem[]> {

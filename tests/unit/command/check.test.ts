@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { pageProblems, siteProblems } from '../../../command/site-checks.ts'
 import { planHosting } from '#build-time/hosting/hosting-plan.ts'
@@ -86,6 +86,42 @@ describe('OPS-1 check over a folder elsewhere', () => {
   test('says what was not checked and what it takes', async () => {
     expect(check(await folderOf()).text).toContain('› Not checked: weight, links and titles of pages: build first')
   })
+})
+
+/** A repository whose site is built, with a browser that closes as it opens the first page. */
+async function withDyingBrowser(): Promise<{ folder: string; root: string }> {
+  const root = await folderOf()
+  const folder = join(root, '..')
+  const site = join(folder, 'dist/least')
+  mkdirSync(join(site, 'm'), { recursive: true })
+  writeFileSync(
+    join(site, 'hosting.json'),
+    JSON.stringify(planHosting(merchantOf(), [], ['home', 'login'], { fonts: false, media: false })),
+  )
+  for (const page of ['home', 'login', 'not-found']) writeFileSync(join(site, `m/${page}.html`), '<title>Least</title>')
+  const driver = join(folder, 'node_modules/playwright-core')
+  mkdirSync(driver, { recursive: true })
+  writeFileSync(
+    join(driver, 'index.js'),
+    `let isOpen = true
+const newPage = () => { isOpen = false; return Promise.reject(new Error('browser.newPage: the browser has been closed')) }
+exports.chromium = { launch: async () => ({ newPage, isConnected: () => isOpen, close: async () => {} }) }
+`,
+  )
+  return { folder, root }
+}
+
+test('OPS-1 a check whose browser closes reports the page and how many it has not seen, and fails', async () => {
+  const { folder, root } = await withDyingBrowser()
+  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve('command/livery.mjs'), 'check', '--merchants', root], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, LIVERY_DIST: join(folder, 'dist') },
+  })
+  expect(stderr).toContain('least/m/home\n  field     browser\n  found     browser.newPage: the browser has been closed')
+  expect(stderr).not.toContain('    at ')
+  expect(stdout).toMatch(/› Not checked: .* of \d+ further pages: the browser closed/)
+  expect(status).toBe(1)
 })
 
 describe('OPS-1 check of a built page', () => {
