@@ -26,15 +26,23 @@ export const ICON_NAMES: readonly IconName[] = [
   'empty-offline',
 ]
 
-const read = new WeakMap<Merchant, ReadonlyMap<IconName, string>>()
+/** Of a tab that leads to an address of the brand's own, by its key (BRD-2). The build alone prints it: no page asks for it later. */
+type OwnTabIcon = `tab-${string}`
+
+/** The drawings that a brand may have: the site's by their names, and one for each of its own tabs. */
+export function iconNamesOf({ tabs }: Pick<Merchant, 'tabs'>): (IconName | OwnTabIcon)[] {
+  return [...new Set([...ICON_NAMES, ...tabs.flatMap((tab) => (typeof tab === 'string' ? [] : [`tab-${tab.key}` as const]))])]
+}
+
+const read = new WeakMap<Merchant, ReadonlyMap<string, string>>()
 
 /** The brand's own drawings as SVG text. Each is read and cleaned once for all pages. */
-function drawingsOf(merchant: Merchant): ReadonlyMap<IconName, string> {
+function drawingsOf(merchant: Merchant): ReadonlyMap<string, string> {
   const known = read.get(merchant)
   if (known) return known
   const { folder } = merchant
-  const path = (name: IconName): string => `${ICONS_FOLDER}/${name}.svg`
-  const names = ICON_NAMES.filter((name) => hasBrandFile(folder, path(name)))
+  const path = (name: string): string => `${ICONS_FOLDER}/${name}.svg`
+  const names = iconNamesOf(merchant).filter((name) => hasBrandFile(folder, path(name)))
   const drawings = new Map(names.map((name) => [name, String(readDrawing(folder, path(name)))]))
   read.set(merchant, drawings)
   return drawings
@@ -42,11 +50,11 @@ function drawingsOf(merchant: Merchant): ReadonlyMap<IconName, string> {
 
 /** The names that a brand has drawings of its own for, in one order. */
 export function ownIcons(merchant: Merchant): IconName[] {
-  return [...drawingsOf(merchant).keys()]
+  return ICON_NAMES.filter((name) => drawingsOf(merchant).has(name))
 }
 
 /** The text of the brand's own drawing, or `drawn` where it has none: for what the build alone prints. */
-export function iconText(merchant: Merchant, name: IconName, drawn: string): string {
+export function iconText(merchant: Merchant, name: IconName | OwnTabIcon, drawn: string): string {
   return drawingsOf(merchant).get(name) ?? drawn
 }
 

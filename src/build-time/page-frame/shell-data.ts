@@ -104,7 +104,7 @@ export function shellData({ merchant, language, route, document, words = [], lat
             words: text(plan.tab === 'deposit' ? 'menu.DEPOSIT' : `chrome.${plan.tab}`),
             icon: iconText(merchant, `tab-${plan.tab}`, TAB_ICONS[plan.tab]),
           }
-        : { ...plan, icon: LINK_ICONS[plan.icon] },
+        : { ...plan, icon: iconText(merchant, `tab-${plan.key}`, LINK_ICONS[plan.icon]) },
     ),
     carried: isPublicHome ? undefined : carriedParameters(merchant.features.clickIds).join(' '),
     /** Home's islands sleep: what it shows without them is all that a looker needs. */

@@ -5,7 +5,7 @@ import { linkFrom, type PageFacts } from './own-page-links.ts'
 
 type TabPlan = { readonly href: string; readonly current: boolean } & (
   | { readonly tab: Tab }
-  | { readonly icon: LinkIcon; readonly words: string; readonly newWindow: boolean }
+  | { readonly key: string; readonly icon: LinkIcon; readonly words: string; readonly newWindow: boolean }
 )
 
 /** Plans the tabs of a page: the merchant's choice and order, its own links among them (BRD-2). */
@@ -14,7 +14,16 @@ export function planTabs({ merchant, language, route }: PageFacts): TabPlan[] {
   return merchant.tabs.flatMap((tab): TabPlan[] => {
     if (typeof tab !== 'string') {
       const { key, href, icon } = tab
-      return [{ icon, href: linkFrom({ merchant, language }, href), words: links?.[key] ?? key, newWindow: href.startsWith('https:'), current: false }]
+      return [
+        {
+          key,
+          icon,
+          href: linkFrom({ merchant, language }, href),
+          words: links?.[key] ?? key,
+          newWindow: href.startsWith('https:'),
+          current: false,
+        },
+      ]
     }
     return ROUTE_IDS.filter((id) => TAB[id] === tab).map((id) => ({
       tab,

@@ -1,4 +1,4 @@
-import { AVATARS, AVATARS_FOLDER, ICON_NAMES, ICONS_FOLDER } from '#build-time/brand/icons.ts'
+import { AVATARS, AVATARS_FOLDER, iconNamesOf, ICONS_FOLDER } from '#build-time/brand/icons.ts'
 import { svgProblem } from '#build-time/brand/checks/drawings.ts'
 import { drawingSize } from '#build-time/brand/checks/pictures.ts'
 import { filesOfBrand, readBrandFile } from '#build-time/brand/folder-files.ts'
@@ -12,14 +12,12 @@ const LIMITS = { icon: 2000, avatar: 8000 } as const
 const NAMED_PARTS = /<(?:style|linearGradient|radialGradient|filter|mask|clipPath|pattern|marker|use)\b|\s(?:id|class)\s*=|url\(/
 
 /** Checks a brand's own icons and members' pictures (BRD-3): names that are known, shapes alone, square, and light. */
-export function ownDrawingProblems({ folder }: Merchant, nameOf: (path: string) => string): Problem[] {
+export function ownDrawingProblems(merchant: Merchant, nameOf: (path: string) => string): Problem[] {
+  const { folder } = merchant
+  const icons = iconNamesOf(merchant).map((each) => `${each}.svg`)
   return filesOfBrand(folder).files.flatMap(({ path }) => {
     const [kind, name = ''] = path.split('/')
-    if (kind === ICONS_FOLDER)
-      return drawingProblems(
-        { folder, path, name, known: ICON_NAMES.map((each) => `${each}.svg`), limit: LIMITS.icon, isInPage: true },
-        nameOf,
-      )
+    if (kind === ICONS_FOLDER) return drawingProblems({ folder, path, name, known: icons, limit: LIMITS.icon, isInPage: true }, nameOf)
     if (kind === AVATARS_FOLDER)
       return drawingProblems({ folder, path, name, known: AVATARS.map((each) => `${each}.svg`), limit: LIMITS.avatar }, nameOf)
     return []

@@ -163,8 +163,7 @@ function fileProblems(file: string, folder: string, extension: 'avif' | 'webp', 
   const { field, image, size, budget, madeBy } = picture
   const name = `snapshot/${image}.${extension}`
   const fix = MADE_BY[madeBy]
-  if (!hasBrandFile(folder, name))
-    return [{ file, field, found: `no file ${name}`, expected: 'every picture as .avif and as .webp', fix }]
+  if (!hasBrandFile(folder, name)) return [{ file, field, found: `no file ${name}`, expected: 'every picture as .avif and as .webp', fix }]
   const body = readBrandFile(folder, name)
   const real = isAvif(body) === (extension === 'avif') ? imageSize(body) : undefined
   if (real?.width !== size.width || real.height !== size.height) {

@@ -198,7 +198,7 @@ function inOrder<const T extends readonly string[]>(all: T, sees: string) {
 const ownTab = v.strictObject({
   key: field(placeKey, 'Its words are under this key in "links" of copy/<language>.json.'),
   href: field(address, 'An https address, which opens in a window of its own, or a path of this site.'),
-  icon: field(v.picklist(LINK_ICONS), 'Its icon.'),
+  icon: field(v.picklist(LINK_ICONS), 'Its icon, where the folder has no icons/tab-<key>.svg.'),
 })
 
 function tabKey(tab: Tab | OwnTab): string {

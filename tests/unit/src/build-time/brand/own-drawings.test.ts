@@ -9,7 +9,7 @@ import { groundCss } from '#build-time/brand/theme.ts'
 import { brandIcon } from '#page/brand-icons.ts'
 import { setCurrentShell } from '#page/current.ts'
 import type { ShellFacts } from '#page/shell.codec.ts'
-import { folderOf, LEAST, LEAST_LOOK } from './least-merchant.ts'
+import { folderOf, LEAST, LEAST_COPY, LEAST_LOOK } from './least-merchant.ts'
 
 function problemsIn(root: string): readonly Problem[] {
   try {
@@ -52,6 +52,21 @@ const OWN = {
   'icons/tab-home.svg': icon('<path d="M1 1h1"/>'),
   'icons/category-fish.svg': icon('<!-- a note --><path fill="#fa0" d="M2 2h2"/>', '0 0 32 32'),
 }
+
+test('BRD-2 BRD-3 a tab of the brand’s own has a drawing by its key, which the build alone prints', async () => {
+  const tabs = ['home', { key: 'results', href: 'https://results.example/', icon: 'trophy' }]
+  const root = await folderOf({
+    ...OWN,
+    'merchant.json': { ...LEAST, tabs },
+    'copy/en.json': { ...LEAST_COPY, links: { results: 'Results' } },
+    'icons/tab-results.svg': icon(DOT),
+  })
+  const [merchant] = loadMerchants([], root)
+  if (!merchant) throw new Error('no merchant')
+  expect(iconText(merchant, 'tab-results', 'ours')).toContain(DOT)
+  expect(ownIcons(merchant)).toEqual(['tab-home', 'category-fish'])
+  expect(iconText(merchant, 'tab-others', 'ours')).toBe('ours')
+})
 
 afterEach(() => setCurrentShell(undefined as unknown as ShellFacts))
 

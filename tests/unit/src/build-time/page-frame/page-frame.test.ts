@@ -36,8 +36,8 @@ test('BRD-2 a bar of tabs may lead to the cashier and to addresses of the mercha
   } as unknown as typeof facts.merchant
   expect(planTabs({ ...facts, merchant, route: 'member/cashier' }).slice(1)).toEqual([
     { tab: 'deposit', href: '/m/ar/member/cashier', current: true },
-    { icon: 'trophy', href: 'https://results.example/', words: 'النتائج', newWindow: true, current: false },
-    { icon: 'book', href: '/m/p/rules', words: 'rules', newWindow: false, current: false },
+    { key: 'results', icon: 'trophy', href: 'https://results.example/', words: 'النتائج', newWindow: true, current: false },
+    { key: 'rules', icon: 'book', href: '/m/p/rules', words: 'rules', newWindow: false, current: false },
   ])
 })
 
