@@ -1,3 +1,5 @@
+import { isIsoCurrency } from './iso-currency.ts'
+
 /** Converts digits of any script to 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
@@ -46,7 +48,8 @@ export function amountFormat(one: string, currency: string | undefined): AmountF
 
 /** TLB is an old name of PHP (STA-8); without a name the folder's currency applies. */
 function isOfIso(currency: string): boolean {
-  return ['', 'TLB', ...Intl.supportedValuesOf('currency')].includes(currency.toUpperCase())
+  const code = currency.toUpperCase()
+  return code === '' || code === 'TLB' || isIsoCurrency(code)
 }
 
 /** Digits, perhaps in groups of three, or of two before the last three (India), with one separator. */

@@ -116,12 +116,12 @@ export const merchantSchema = v.strictObject({
     oneOrByLanguage(
       v.strictObject({
         currency: field(
-          matching(/^[A-Z]{3}$/, 'a currency code of three capitals, such as PHP'),
+          matching(/^[A-Z]{3,8}$/, 'a currency code of three to eight capitals, such as PHP or USDT'),
           'Currency until the back end says otherwise.',
         ),
         symbol: field(words, 'Its sign.'),
         position: field(v.optional(v.picklist(['before', 'after']), 'before'), 'Does the sign stand before or after the amount?'),
-        decimals: field(v.optional(between(0, 3), 2), 'Digits after the point.'),
+        decimals: field(v.optional(between(0, 8), 2), 'Digits after the point.'),
       }),
     ),
     'How money is written; or by language, such as { "EN": …, "TH": … }, that of the default language for all others (BRD-7).',

@@ -1,4 +1,5 @@
 import { numberLocaleOf, type LanguageCode } from '#i18n/languages.ts'
+import { isIsoCurrency } from '#lib/iso-currency.ts'
 
 export interface OwnMoney {
   /** As the settings or the folder name it. */
@@ -15,7 +16,7 @@ export interface MoneyFacts {
   readonly own: OwnMoney
 }
 
-/** TLB is an old name of PHP; of others the first three letters (STA-8). */
+/** TLB is an old name of PHP; of others the first three letters (STA-8). For services that know ISO 4217 alone. */
 export function currencyCode(currency: string): string {
   const code = currency.toUpperCase().slice(0, 3)
   return code === 'TLB' ? 'PHP' : code
@@ -24,10 +25,19 @@ export function currencyCode(currency: string): string {
 /** No currency has more. */
 const LONGEST_CODE = 12
 
-/** ISO for the settings' own; others stay whole, as USDT is not USD. */
+/** Dollars and euros of a chain: USDT, EURC. */
+const OF_A_CHAIN = /^(?:USD|EUR)[A-Z]$/
+
+/** ISO for the settings' own (STA-8), but for what is no money of a country: USDT is not USD, DOGE is no DOG. */
+function ownCode(own: string): string {
+  const [whole, code] = [wholeCode(own), currencyCode(own)]
+  return whole.length > 3 && (OF_A_CHAIN.test(whole) || !isIsoCurrency(code)) ? whole : code
+}
+
+/** Others than the settings' own stay whole. */
 function codeOf(currency: string, own: string): string {
-  const [code, ownCode] = [wholeCode(currency), currencyCode(own)]
-  return code === wholeCode(own) ? ownCode : code
+  const code = wholeCode(currency)
+  return code === wholeCode(own) ? ownCode(own) : code
 }
 
 function wholeCode(currency: string): string {
@@ -63,7 +73,7 @@ export function chooseOwnMoney({ country, merchant, moneys, member }: OwnMoneyFa
   const { symbol, position } = merchant
   const currency = country?.currency || merchant.currency
   if (country?.currencySymbol) return { currency, symbol: country.currencySymbol, position: country.currencyPosition }
-  return { currency, symbol: currencyCode(currency) === currencyCode(merchant.currency) ? symbol : undefined, position }
+  return { currency, symbol: ownCode(currency) === ownCode(merchant.currency) ? symbol : undefined, position }
 }
 
 /** More are noise in a browser's line. */
@@ -93,7 +103,7 @@ interface Written {
 function inCurrency(write: Write, { language, code, own }: { language: LanguageCode; code: string | undefined; own: OwnMoney }): string {
   const number = write(formatOf(language)).text
   if (code === undefined) return number
-  if (code === currencyCode(own.currency) && own.symbol !== undefined) {
+  if (code === ownCode(own.currency) && own.symbol !== undefined) {
     const { symbol, position } = own
     return position === 'before' ? `${symbol}${symbol.length > 1 ? '\u00a0' : ''}${number}` : `${number}\u00a0${symbol}`
   }

@@ -51,7 +51,7 @@ describe('BRD-7 money and country by language', () => {
     [
       'a mistake in one of them',
       { money: { EN: { ...SHILLING, currency: 'shilling' } } },
-      { field: 'money.EN.currency', found: '"shilling"', expected: 'a currency code of three capitals, such as PHP' },
+      { field: 'money.EN.currency', found: '"shilling"', expected: 'a currency code of three to eight capitals, such as PHP or USDT' },
     ],
     ['a key that is not known in one of them', { money: { EN: { ...SHILLING, sign: 'K' } } }, { field: 'money.EN.sign' }],
     [
@@ -63,4 +63,8 @@ describe('BRD-7 money and country by language', () => {
     const problems = await problemsOf(changes)
     expect(problems).toContainEqual(expect.objectContaining({ file: 'merchants/least/merchant.json', ...problem }))
   })
+})
+
+test('STA-8 the money of a brand may be that of a chain, with eight decimals', async () => {
+  expect(await problemsOf({ money: { currency: 'USDT', symbol: '₮', decimals: 8 } })).toEqual([])
 })

@@ -172,6 +172,7 @@ describe('money', () => {
   const php: MoneyFacts = { language: 'EN', currency: 'PHP', own }
   const dong = { currency: 'VND', symbol: '₫', position: 'after' } as const
   const shillings = { currency: 'KES', symbol: 'KSh', position: 'before' } as const
+  const tether = { currency: 'USDT', symbol: '₮', position: 'before' } as const
 
   test.each<[code: string, expected: string]>([
     ['TLB', 'PHP'],
@@ -228,6 +229,21 @@ describe('money', () => {
       { currency: 'KESX', own: { ...own, currency: 'KESX', symbol: undefined } },
       'KES\u00a05.00',
     ],
+    ['STA-8 a brand in the money of a chain has its sign', '0.00012345', { currency: 'USDT', own: tether }, '₮0.00012345'],
+    [
+      'RGP-1 and writes it by its code where it has no sign',
+      '5.00',
+      { currency: 'USDT', own: { ...tether, symbol: undefined } },
+      'USDT\u00a05.00',
+    ],
+    ['RGP-1 nor has a dollar the sign of a chain’s', '5.00', { currency: 'USD', own: tether }, '$5.00'],
+    [
+      'STA-8 what begins like no currency stays whole',
+      '5.00',
+      { currency: 'DOGE', own: { ...own, currency: 'DOGE', symbol: undefined } },
+      'DOGE\u00a05.00',
+    ],
+    ['RGP-1 a coin has eight decimals', '0.00000001', { currency: 'BTC' }, 'BTC\u00a00.00000001'],
     ['RGP-1 nothing is no minus', '-0.00', {}, '₱0.00'],
     [
       'RGP-1 two currencies do not share a sign',
