@@ -38,6 +38,7 @@ const LIST = 'src/ui/List.module.css'
 const HOME = 'src/features/content/home/Home.module.css'
 const PROMOTIONS = 'src/features/member/promotions/Promotions.module.css'
 const BLOCKS = 'src/features/content/blocks/home-blocks.css'
+const LIVE_BLOCKS = 'src/features/content/blocks/live-blocks.css'
 const GAME_BLOCKS = 'src/features/play/lobby/GameBlock.css'
 const GAME_SHEET = 'src/features/play/viewer/GameSheetHead.css'
 const PROVIDERS = 'src/features/play/lobby/ProviderCards.css'
@@ -155,6 +156,22 @@ export const NAMED_PARTS = {
     may: ['corners', 'edge', 'ground'],
     words: ['text', 'accentStrong'],
     on: ['surface'],
+    lazy: true,
+  },
+  'block-sum': {
+    is: 'a sum of draws, jackpots and wins on home',
+    at: [LIVE_BLOCKS, 'blocks-sum'],
+    may: ['words'],
+    words: ['accentStrong'],
+    on: ['surface'],
+    lazy: true,
+  },
+  'block-number': {
+    is: 'a number that was drawn',
+    at: [LIVE_BLOCKS, 'blocks-number'],
+    may: ['corners', 'ground', 'words'],
+    words: ['text', 'onAccent2'],
+    on: ['surfaceSunken', 'accent2'],
     lazy: true,
   },
   'block-game': {

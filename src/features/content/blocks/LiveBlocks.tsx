@@ -27,7 +27,7 @@ function Frame({
           {Array.from({ length: rows }, (_, at) => (
             <li key={at} className={row}>
               <Name />
-              <b className="figures" data-sum="" />
+              <b className="figures blocks-sum" data-sum="" />
               {children}
             </li>
           ))}
@@ -51,7 +51,7 @@ export function DrawsBlock({
         <span>{labels.result}</span> <time data-day="" />
       </p>
       <span className="blocks-balls">
-        <i />
+        <i className="blocks-number" />
       </span>
     </Frame>
   )

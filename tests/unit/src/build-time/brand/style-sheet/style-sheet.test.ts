@@ -99,6 +99,8 @@ const HOSTILE: readonly [why: string, css: string, line: number, found: RegExp][
   ['makes words as pale as the page', '::part(row-title) { color: #fefefe }', 1, /#fefefe on var\(--color-bg\), contrast 1/],
   ['paints the page below dark words dark', '::part(row) { background: #111 }', 1, /var\(--color-text\) on #111/],
   ['paints the main button as pale as its words', '::part(primary-button) { background: #fff }', 1, /on-accent\) on #fff/],
+  ['paints drawn numbers as pale as a bonus', '::part(block-number) { background: #fff }', 1, /on-accent-2\) on #fff|text\) on #fff/],
+  ['makes sums pale', '::part(block-sum) { color: #ccc }', 1, /#ccc on/],
   ['makes a press unreadable', '::part(chip):hover { background: #555; color: #444 }', 1, /#444 on #555.*hover/],
   ['takes the ground of the main button away', '::part(primary-button) { background: none }', 1, /on-accent\) on transparent/],
   ['takes its gradient away', '::part(primary-button) { background-image: none }', 1, /on-accent\) on transparent/],
