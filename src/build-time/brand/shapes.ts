@@ -24,7 +24,7 @@ export function lookWords(look: Look): string {
     word(tile.align, { middle: 'centred' }),
     word(tile.provider, { strip: 'strip', none: 'no-provider' }),
     word(tile.inRow, { 1: 'one-in-row' }),
-    word(tile.badge, { corner: 'badge-corner' }),
+    tile.inRow === 4 || tile.columns === 4 ? 'badge-low' : word(tile.badge, { corner: 'badge-corner' }),
     word(look.providers, { topped: 'topped', plain: 'unboxed' }),
     word(lane.frame, { panel: 'panel', double: 'panel double' }),
     word(heading.align, { middle: 'title-middle' }),

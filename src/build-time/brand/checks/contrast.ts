@@ -9,6 +9,9 @@ type Light = Pick<Look, 'colours' | 'gradients' | 'headerColour' | 'headerText'>
 const WORDS = 4.5
 const PARTS = 3
 
+/** Two digits of a colour's transparency: the 8 % of the main colour in the ground of a secondary button (Button.module.css). */
+const BUTTON_TINT = '14'
+
 const GROUNDS: readonly Name[] = ['bg', 'bgTint', 'surface', 'surfaceRaised', 'surfaceSunken']
 const MAIN_GROUNDS: readonly Name[] = ['bg', 'surface', 'surfaceRaised']
 const BUTTON = 'a button against what it lies on'
@@ -32,16 +35,24 @@ export function contrastProblems(file: string, look: Look, field: string = 'look
   const parts = [[field, look] as const, ...(look.dark ? [[`${field}.dark`, look.dark] as const] : [])]
   return parts.flatMap(([at, light]) => [
     ...problemsIn(file, at, light),
-    ...([look.header.ground, look.tabBar.ground, look.categories.ground].includes('colour') ? headerProblems(file, at, light) : []),
+    ...([look.header.ground, look.tabBar.ground, look.categories.ground].includes('colour')
+      ? headerProblems(file, at, light, look.tabBar.ground === 'colour')
+      : []),
   ])
 }
 
-/** A top bar of its own colour: text and main button, which uses the second colour there. */
-function headerProblems(file: string, at: string, { colours, headerColour, headerText = colours.text }: Light): Problem[] {
+/** A bar of its own colour: text and main button, which uses the second colour there. Below the tabs stands the break's button (RGP-8). */
+function headerProblems(
+  file: string,
+  at: string,
+  { colours, headerColour, headerText = colours.text }: Light,
+  isOfTabs: boolean,
+): Problem[] {
   const behind = `${at}.headerColour`
   const backs = [parse(headerColour)]
+  const tinted = isOfTabs ? [flat(`${colours.accent2}${BUTTON_TINT}`, headerColour)] : []
   return [
-    ...tooClose({ file, field: `${at}.headerText`, front: headerText, behind, backs, least: WORDS, as: 'words' }),
+    ...tooClose({ file, field: `${at}.headerText`, front: headerText, behind, backs: [...backs, ...tinted], least: WORDS, as: 'words' }),
     ...tooClose({ file, field: `${at}.colours.accent2`, front: colours.accent2, behind, backs, least: PARTS, as: BUTTON }),
   ]
 }

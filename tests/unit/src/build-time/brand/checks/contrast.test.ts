@@ -194,6 +194,16 @@ test.each<[why: string, changes: Partial<Look>, fields: string[]]>([
     { tabBar: { ...look.tabBar, ground: 'colour' }, headerColour: '#222222', headerText: '#222222' },
     ['look.headerText', 'look.colours.accent2'],
   ],
+  [
+    'RGP-8 a bar of tabs of that colour, whose break button tints it with the second one',
+    {
+      ...withColours({ accent2: '#ffd600', onAccent2: '#000000' }),
+      tabBar: { ...look.tabBar, ground: 'colour' },
+      headerColour: '#000000',
+      headerText: '#7a7a7a',
+    },
+    ['look.headerText'],
+  ],
   ['a bar with enough contrast for both', { ...bar('colour'), headerColour: '#ffffff', headerText: '#111111' }, []],
 ])('the bar at the top: %s', (_why, changes, fields) => {
   expect(contrastProblems(FILE, { ...look, ...changes }).map(({ field }) => field)).toEqual(fields)
