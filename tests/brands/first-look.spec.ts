@@ -14,3 +14,8 @@ for (const code of BRANDS)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     await expectAccessible(page)
   })
+
+test('MER-2 a brand speaks its own language in what its snapshot says', async ({ page }) => {
+  await page.goto(`${siteOrigin('sportsbook')}/m/promotions`)
+  await expect(page.getByRole('main')).toContainText('Corrida de slots do fim de semana')
+})

@@ -11,16 +11,28 @@ export const TEST_BRANDS = { brands: join(LAID_OUT, 'merchants'), dist: join(LAI
 /** The demo brand whose lobby a test brand without a snapshot of its own shows; aurora's for all others. */
 const LOBBIES = { sportsbook: 'savanna' }
 
-/** A part in code (BRD-5), as an operator writes one: of one brand each game stands in a frame. */
+/** A part in code (BRD-5), as an operator writes one: of one brand each game stands in a frame, and one name is more than the part can bear. */
 const PARTS = {
   'Tile.tsx': `import { Tile as Ours } from 'livery/parts'
 import css from './Tile.module.css'
 
 export function Tile({ brand, ...props }) {
+  if (brand === 'bingo' && props.name === 'Thirteen') throw new Error('a part that throws')
   return brand === 'bingo' ? <div className={css.frame} data-own-part={brand}><Ours {...props} /></div> : <Ours {...props} />
 }
 `,
   'Tile.module.css': '@layer components {\n  .frame { padding-block-end: 4px; border-block-end: 3px solid var(--color-accent-2) }\n}\n',
+}
+
+/** What a lent lobby says in a language of the borrower's alone: by its English, in tests/brands/lobby-words.json. */
+function inOwnLanguages(lobby, words) {
+  if (Array.isArray(lobby)) return lobby.map((each) => inOwnLanguages(each, words))
+  if (typeof lobby !== 'object' || lobby === null) return lobby
+  if (typeof lobby.EN === 'string') {
+    const own = Object.entries(words).flatMap(([code, texts]) => (texts[lobby.EN] ? [[code, texts[lobby.EN]]] : []))
+    return { ...lobby, ...Object.fromEntries(own) }
+  }
+  return Object.fromEntries(Object.entries(lobby).map(([key, value]) => [key, inOwnLanguages(value, words)]))
 }
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'))
@@ -39,7 +51,7 @@ export function layOutTestBrands() {
     const lobby = join(ROOT, 'merchants', LOBBIES[name] ?? 'aurora')
     cpSync(join(lobby, 'snapshot'), join(folder, 'snapshot'), { recursive: true })
     const { lanes: own } = read(join(folder, 'merchant.json'))
-    const snapshot = read(join(lobby, 'snapshot.json'))
+    const snapshot = inOwnLanguages(read(join(lobby, 'snapshot.json')), read(join(OWN, '../lobby-words.json'))[name] ?? {})
     const lanes = own.flatMap((code) => snapshot.lanes.filter(({ category }) => category === code))
     writeFileSync(join(folder, 'snapshot.json'), JSON.stringify({ ...snapshot, lanes }))
   }

@@ -1,4 +1,6 @@
+import { fetched } from '../e2e/fixtures/fetched.ts'
 import { expect, hydrated, test } from '../e2e/fixtures/test.ts'
+import { words } from '../e2e/fixtures/words.ts'
 import { siteOrigin } from '../e2e/sandbox/addresses.ts'
 
 test.describe('a part of the operator’s in place of ours', () => {
@@ -16,6 +18,28 @@ test.describe('a part of the operator’s in place of ours', () => {
     await hydrated(page)
     await expect(own.first().getByRole('button')).toBeVisible()
     expect(await own.count()).toBeGreaterThanOrEqual(before)
+  })
+
+  test('BRD-5 ERR-8 that throws in the page costs its island alone, which offers another try, and the page leads on', async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/a part that throws/, /The island "\w+" could not be shown/)
+    await page.route('**/wps/relay/GCSGAME_getGameMatchV2?*', async (route) => {
+      const response = await fetched(route)
+      const answer = (await response.json()) as { value: { games: object[] } }
+      const games = answer.value.games.map((game, at) => (at === 0 ? { ...game, name: 'Thirteen' } : game))
+      await route.fulfill({ response, json: { ...answer, value: { ...answer.value, games } } })
+    })
+    await page.goto('/m/game')
+    const failed = page.getByRole('alert').filter({ hasText: words('ui.failed') })
+    await expect(failed.getByRole('button', { name: words('ui.retry'), exact: true })).toBeVisible()
+    await expect(page.locator('[data-own-part]')).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.locator('body > nav').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/m\/home/)
+    await expect(page.getByRole('banner')).toBeVisible()
   })
 })
 
