@@ -32,7 +32,7 @@ export const PT_BR: Readonly<Record<string, string>> = {
   'Friday to Sunday: your best win counts.': 'De sexta a domingo: vale seu melhor ganho.',
   '<p>Friday to Sunday, your best win on any slot counts, as a multiple of your bet. The top 100 share the prize pool.</p>':
     '<p>De sexta a domingo, vale seu melhor ganho em qualquer slot, em múltiplos da sua aposta. Os 100 primeiros dividem a premiação.</p>',
-  'Lucky draw': 'Sorteio da sorte',
+  'Lucky draw': 'Sorteio de prêmios',
   'For members who’ve made a deposit.': 'Para membros que já fizeram um depósito.',
   '<p>Made a deposit? Join here.</p>': '<p>Já fez um depósito? Participe aqui.</p>',
   Sports: 'Esportes',
@@ -65,7 +65,7 @@ export const PT_BR: Readonly<Record<string, string>> = {
     'De sexta a domingo, vale seu melhor ganho em qualquer slot, em múltiplos da sua aposta. Os 100 primeiros dividem a premiação.',
   'Play within your limits': 'Jogue dentro dos seus limites',
   'Set reality checks and breaks under Safer play in your account.':
-    'Configure os alertas de tempo de jogo e as pausas em Jogo responsável, na sua conta.',
+    'Configure os alertas de tempo de jogo e as pausas em Jogo consciente, na sua conta.',
   Welcome: 'Boas-vindas',
   'Your welcome bonus is in your balance. Enjoy!': 'Seu bônus de boas-vindas já está no saldo. Aproveite!',
   'Play 10 rounds today': 'Jogue 10 rodadas hoje',

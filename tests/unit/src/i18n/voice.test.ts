@@ -72,7 +72,7 @@ const repeated = [...placesOfTexts].filter(
 /** Those that other languages rightly say in several ways, with the reason. */
 const SAID_TWICE: Readonly<Record<string, string>> = {
   'Open it in a new window instead.': 'the cashier and the chat have a gender',
-  'Sent to {{to}}. It can take a minute.': 'to an address or a number, or to a number alone',
+  'Sent to {{to}}. The code can take a minute to arrive.': 'to an address or a number, or to a number alone',
   'This session has ended': 'one of payments, or of a game',
 }
 

@@ -205,7 +205,7 @@ test('RGP-5 each limit is set, ended and confirmed by its own kind and time, and
   await act(() => page.pass(1000))
   await click(frames('deposit')[1]!)
   expect(frames('deposit').map(({ checked }) => checked)).toEqual([false, true, false])
-  expect(card('deposit').textContent).toMatch(/900\.00[^]*New limit: none\nYou can confirm from: /)
+  expect(card('deposit').textContent).toMatch(/900\.00[^]*Limit removal requested\nYou can confirm from: /)
   expect(buttonNames(card('deposit'))).toEqual(['Set limit', 'Remove limit'])
   await press(card('deposit'), 'Remove limit')
   await passUntil(page, () => sent().length === 2)

@@ -254,14 +254,14 @@ describe('a check with what markets require', () => {
     const first = await required(play)
     await first.pass(15 * MINUTE)
     await first.shown()
-    expect([first.alert()?.locked, await first.text()]).toEqual([true, expect.stringMatching(/\nPause: (?:5:00|4:59)$/)])
+    expect([first.alert()?.locked, await first.text()]).toEqual([true, expect.stringMatching(/\nRequired pause: (?:5:00|4:59)$/)])
     await first.pass(60_000)
-    expect(await first.text()).toMatch(/Pause: (?:4:00|3:5\d)$/)
+    expect(await first.text()).toMatch(/Required pause: (?:4:00|3:5\d)$/)
     const played = first.stored()?.ms
 
     const page = await required(play, { browser: first.browser })
     await page.shown()
-    expect([page.alert()?.locked, await page.text()]).toEqual([true, expect.stringMatching(/Pause: (?:4:00|3:5\d)$/)])
+    expect([page.alert()?.locked, await page.text()]).toEqual([true, expect.stringMatching(/Required pause: (?:4:00|3:5\d)$/)])
     await page.pass(4 * MINUTE)
     expect(page.alert()?.locked).toBeUndefined()
     expect(await page.text()).not.toContain('Pause')
