@@ -61,7 +61,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/session/session.store.ts',
       'features/core/session/session.rules.ts',
       // Pixels need it on every page, which would load the member's chunk and React's core.
-      'features/core/play-break/play-rest.store.ts',
+      'features/core/play-break/play-break.store.ts',
       ...['settings/settings', 'settings/offers', 'money/money'].map((name) => `features/core/${name}.store.ts`),
       'features/access/sign-in/auth-sheet.store.ts',
       'features/access/sign-in/signed-in-here.store.ts',

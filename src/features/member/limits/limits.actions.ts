@@ -10,7 +10,7 @@ import { afterAlert, showAlert, showNotKept, showSilentFailure } from '#features
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { $passwordLock } from '#features/core/session/password-lock.store.ts'
 import { showPlayClosed } from '#features/core/play-break/play-closed.actions.ts'
-import { beginDeviceBreak, type PlayRest, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { beginDeviceBreak, type PlayBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { refreshBalance, showBreak } from '#features/member/profile/profile.actions.ts'
 import { $memberLoad } from '#features/member/profile/profile.store.ts'
@@ -79,7 +79,7 @@ function endOf(length: string): number {
 }
 
 function sayRest(): void {
-  const rest = playRest()
+  const rest = playBreak()
   if (rest) void showPlayClosed(rest)
 }
 
@@ -200,9 +200,9 @@ async function takeAccountBreak(request: RequestOf<typeof takeBreak>): Promise<b
   return true
 }
 
-async function lookUpRest(kind: PlayRest['kind']): Promise<PlayRest | undefined> {
+async function lookUpRest(kind: PlayBreak['kind']): Promise<PlayBreak | undefined> {
   await refreshBalance({ pressed: true })
-  const rest = playRest()
+  const rest = playBreak()
   return $memberLoad.get() === 'loaded' && rest?.on === 'account' && rest.kind === kind ? rest : undefined
 }
 

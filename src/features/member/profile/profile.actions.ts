@@ -5,7 +5,7 @@ import { call } from '#api/current.ts'
 import { unreadCount } from '#contract/inbox.ts'
 import { type MemberInfo, memberInfo, setProfileIcon } from '#contract/members.ts'
 import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
-import { noteAccountRest, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { noteAccountBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $memberCurrency } from '#features/core/money/money.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
@@ -39,7 +39,7 @@ const $reported = atom(Promise.resolve())
 /** Until the server responds. */
 export function restoreMember(): void {
   followStoredMember()
-  playRest()
+  playBreak()
   const balance = balanceSnapshot.read()
   $balance.set(balance)
   $memberCurrency.set(balance?.currency ?? $knownMember.get()?.currency)
@@ -52,7 +52,7 @@ export function followStoredMember(): void {
   if (!stored) return
   turns.show()
   $knownMember.set(stored)
-  noteAccountRest(stored.play)
+  noteAccountBreak(stored.play)
 }
 
 /** And stores it. */
@@ -62,7 +62,7 @@ function showMember(info: MemberInfo): void {
   $knownMember.set(known)
   $memberCurrency.set(info.currency)
   $balance.set(balance)
-  noteAccountRest(info.play)
+  noteAccountBreak(info.play)
   storeMember(known)
   balanceSnapshot.write(balance)
 }
@@ -77,7 +77,7 @@ export function showBreak(breakUntil: number, asking: string | undefined): void 
     $knownMember.set({ ...known, play })
     storeMember({ ...known, play })
   }
-  noteAccountRest(play)
+  noteAccountBreak(play)
 }
 
 /** MKT-3; storing notifies other tabs. */
@@ -176,7 +176,7 @@ function showIcon(id: string, profileIcon: number | undefined): KnownMember | un
 /** SES-4: at sign-out and session loss. */
 export function forgetMember(id: string): void {
   $knownMember.set(undefined)
-  noteAccountRest(undefined)
+  noteAccountBreak(undefined)
   $memberLoad.set(MEMBER_LOAD_IN_SHELL)
   $balance.set(undefined)
   $memberCurrency.set(undefined)

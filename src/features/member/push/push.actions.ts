@@ -2,7 +2,7 @@ import { call } from '#api/current.ts'
 import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '#contract/push.ts'
 import { dismissAlert, showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $alert } from '#features/core/dialogs/dialogs.store.ts'
-import { playRest } from '#features/core/play-break/play-rest.store.ts'
+import { playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { markOf } from '#lib/owner-mark.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -39,7 +39,7 @@ const BROWSER_WAITS_MS = 15_000
 /** PSH-1. In a press. An unanswered question frees the switch, as some browsers never settle it; late answers count. */
 export async function turnPushOn(): Promise<void> {
   const [browser, member] = [$pushBrowser.get(), $memberId.get()]
-  if (!browser || playRest()) return
+  if (!browser || playBreak()) return
   await handlePress(async () => {
     const asked = browser.permission() === 'default' ? browser.ask() : Promise.resolve(browser.permission())
     const answer = await inTime(asked).catch((error: unknown) => {
@@ -120,7 +120,7 @@ export async function bindToken(): Promise<boolean> {
 /** Rechecked after each wait: sign-out, switch or break may have come. */
 function mayBind(member: string | undefined): boolean {
   // Marketing, which a break stops (RGP-4, RGP-6).
-  return member !== undefined && $memberId.get() === member && !readTurnedOff() && !playRest()
+  return member !== undefined && $memberId.get() === member && !readTurnedOff() && !playBreak()
 }
 
 /** False if no longer wanted; it is then given back. */

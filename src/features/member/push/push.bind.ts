@@ -1,6 +1,6 @@
 // For members with push messages, once the page works.
 import { bindDialogTurn, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
-import { $playRest, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -80,7 +80,7 @@ function bindOffer(memberSince: number): Undo {
   }
   decide()
   // A break takes the question back too.
-  const unbind = $playRest.listen((rest) => rest && stop())
+  const unbind = $playBreak.listen((rest) => rest && stop())
   return () => [unbind, stop].forEach((undo) => undo())
 }
 
@@ -91,7 +91,7 @@ function currentOffer(memberSince: number): PushOffer {
     decidePushOffer({
       support: $pushSupport.get(),
       signedIn: $memberId.get() !== undefined,
-      resting: playRest() !== undefined,
+      resting: playBreak() !== undefined,
       route: currentShell().route,
       permission: $permission.get(),
       turnedOff: $turnedOff.get(),

@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
-import { $playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak } from '#features/core/play-break/play-break.store.ts'
 import { ownerOf } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -55,7 +55,7 @@ export type PushSwitch =
 
 /** On only when messages can arrive. */
 export const $pushSwitch = computed(
-  [$pushSupport, $permission, $pushBound, $pushPending, $playRest],
+  [$pushSupport, $permission, $pushBound, $pushPending, $playBreak],
   (support, permission, bound, pending, rest): PushSwitch => {
     // A break stops them (RGP-4, RGP-6).
     if (support.do === 'hide' || rest) return { show: false }

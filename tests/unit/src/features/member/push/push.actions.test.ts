@@ -35,8 +35,8 @@ interface Asked extends DocumentOptions {
 
 /** The back end reports that the member is excluded until then, epoch milliseconds. */
 async function rest(excludedUntil: number): Promise<void> {
-  const { noteAccountRest } = await import('#features/core/play-break/play-rest.store.ts')
-  noteAccountRest({ excludedUntil })
+  const { noteAccountBreak } = await import('#features/core/play-break/play-break.store.ts')
+  noteAccountBreak({ excludedUntil })
 }
 
 /** A member's document with push messages bound, in a browser that notes what it was asked for. */
