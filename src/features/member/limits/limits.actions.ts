@@ -16,7 +16,7 @@ import { refreshBalance, showBreak } from '#features/member/profile/profile.acti
 import { $memberLoad } from '#features/member/profile/profile.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
-import { createTurns } from '#lib/load-state.ts'
+import { createResponseOrder } from '#lib/load-state.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { sendInBothForms } from '#lib/typed-credentials.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
@@ -27,7 +27,7 @@ import { CHECK_EVERY } from './limits.rules.ts'
 import { $chosenCheck, $offered, $limits, $summary, protection, readGameInWindow, storeLimits, type PlayLimit } from './limits.store.ts'
 
 /** A late response does not overwrite a set limit. */
-const turns = createTurns()
+const turns = createResponseOrder()
 
 /** Once settings are known. */
 export function loadPlay(): Undo {
@@ -135,7 +135,7 @@ export async function loadLimits(options: Pick<CallOptions, 'pressed'> = {}): Pr
     if (asking === $memberId.get() && $limits.get().state !== 'ready') $limits.set({ state: 'failed' })
     return
   }
-  if (turns.isLate(turn) || asking !== $memberId.get()) return
+  if (turns.isOvertaken(turn) || asking !== $memberId.get()) return
   showLimits(response.value, turn)
 }
 

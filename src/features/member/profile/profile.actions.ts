@@ -9,7 +9,7 @@ import { noteAccountBreak, playBreak } from '#features/core/play-break/play-brea
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $memberCurrency } from '#features/core/money/money.store.ts'
 import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
-import { createTurns, LOADING, staleGuard } from '#lib/load-state.ts'
+import { createResponseOrder, LOADING, staleGuard } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
 import { type KnownMember, knownMember, type MemberLoad } from './profile.rules.ts'
@@ -28,7 +28,7 @@ const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), cu
 const unreadSnapshot = tabSnapshot('unread', v.number())
 
 /** Late responses do not overwrite newer values. */
-const turns = createTurns()
+const turns = createResponseOrder()
 
 /** How an earlier load ends says nothing about what is shown. */
 const beginLoad = staleGuard()
@@ -106,7 +106,7 @@ async function askForMember(options: Pick<CallOptions, 'revalidate' | 'pressed'>
     // A changed session has its own request.
     if (value.id !== member) return asking === member ? 'otherMember' : 'loaded'
     // Older than what is shown: the balance too.
-    if (turns.isLate(turn)) return await askForMember({})
+    if (turns.isOvertaken(turn)) return await askForMember({})
     turns.show(turn)
     showMember(value)
     return 'loaded'
