@@ -207,7 +207,7 @@ export const CHUNKS: readonly Chunk[] = [
           'social-dialogs.store',
           'social-notices.actions',
           'account-choice.actions',
-          'popup-turn.actions',
+          'popup-attempt.actions',
           'service-flow.codec',
           'service-press.actions',
           'service-press.rules',
