@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { count, flag, identifier } from '#contract/fields.ts'
-import { markOf } from '#lib/owner-mark.ts'
+import { ownerHash } from '#lib/owner-hash.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import {
   ARRIVAL_KEY,
@@ -145,7 +145,7 @@ export function beginNow(member: string): number {
 
 /** A member in the notes of sign-outs and begins: a salted mark where nothing else may stay on the device (MKT-3). */
 function inNotes(member: string): string {
-  return currentShell().merchant.features.responsiblePlay?.forgetAtSignOut ? markOf(browserSecret() + member) : member
+  return currentShell().merchant.features.responsiblePlay?.forgetAtSignOut ? ownerHash(browserSecret() + member) : member
 }
 
 /** Random, of this browser. Without storage each document has its own. */

@@ -4,7 +4,7 @@ import { dismissAlert, showAlert, showToast } from '#features/core/dialogs/dialo
 import { $alert } from '#features/core/dialogs/dialogs.store.ts'
 import { playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { markOf } from '#lib/owner-mark.ts'
+import { ownerHash } from '#lib/owner-hash.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
@@ -100,10 +100,10 @@ export async function bindToken(): Promise<boolean> {
   const { local } = platform()
   const token = await inTime(browser.token(project)).catch(async (error: unknown) => {
     // Another key's was ended: the switch shows off.
-    if ((await markOfSubscription(browser)) === undefined) $pushBound.set(false)
+    if ((await subscriptionHash(browser)) === undefined) $pushBound.set(false)
     throw error
   })
-  const subscription = await markOfSubscription(browser)
+  const subscription = await subscriptionHash(browser)
   if (!mayBind(member)) return false
   const owner = pushOwner()
   const binding = logDecision(
@@ -156,10 +156,10 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** By hash, without its address. */
-export async function markOfSubscription(browser: PushBrowser): Promise<string | undefined> {
+export async function subscriptionHash(browser: PushBrowser): Promise<string | undefined> {
   // A browser that cannot tell has none.
   const endpoint = await inTime(browser.endpoint()).catch(() => undefined)
-  return endpoint === undefined ? undefined : markOf(endpoint)
+  return endpoint === undefined ? undefined : ownerHash(endpoint)
 }
 
 /**
@@ -194,7 +194,7 @@ export async function unsubscribePush(token = platform().local.get(PUSH_TOKEN_KE
 
 function rememberChoice(choice: 'on' | 'off'): void {
   const { local } = platform()
-  if (choice === 'off') local.set(PUSH_OFF_KEY, markOf(pushOwner()))
+  if (choice === 'off') local.set(PUSH_OFF_KEY, ownerHash(pushOwner()))
   else local.remove(PUSH_OFF_KEY)
   $turnedOff.set(choice === 'off')
 }

@@ -10,7 +10,7 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { browserPush, type PushBrowser } from './browser-push.ts'
-import { bindToken, markOfSubscription, recordOfferClosed, unsubscribePush } from './push.actions.ts'
+import { bindToken, subscriptionHash, recordOfferClosed, unsubscribePush } from './push.actions.ts'
 import { decidePushOffer, decideRenewal, type PushOffer } from './push.rules.ts'
 import { $permission, $pushBound, $pushBrowser, $pushSupport, $turnedOff, readBound, readTurnedOff } from './push.store.ts'
 
@@ -39,7 +39,7 @@ async function renewToken(browser: PushBrowser): Promise<void> {
   const session = tab.get(SINCE_KEY) ?? ''
   const permission = $permission.get()
   const kept = local.get(PUSH_TOKEN_KEY) !== undefined
-  const subscription = permission === 'granted' ? await markOfSubscription(browser) : undefined
+  const subscription = permission === 'granted' ? await subscriptionHash(browser) : undefined
   const renewal = logDecision(
     'renewal of the push token',
     decideRenewal({

@@ -14,7 +14,7 @@ import {
   type PlayStep,
   wholeMinutes,
 } from '#features/member/limits/limits.rules.ts'
-import { markOf } from '#lib/owner-mark.ts'
+import { ownerHash } from '#lib/owner-hash.ts'
 import { ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
 const MINUTE = 60_000
@@ -184,9 +184,9 @@ test('RGP-4 every screen has its place during a break', () => {
 
 test('a mark is of its owner each time, one of 4,096, spread over thousands of owners', () => {
   const owners = Array.from({ length: 10_000 }, (_, index) => `aurora ${index}`)
-  const marks = owners.map(markOf)
-  expect(owners.map(markOf)).toEqual(marks)
+  const marks = owners.map(ownerHash)
+  expect(owners.map(ownerHash)).toEqual(marks)
   expect(marks.every((mark) => /^#[0-9a-f]{1,3}$/.test(mark))).toBe(true)
   expect(new Set(marks).size).toBeGreaterThan(2000)
-  expect(markOf('aurora 12')).not.toBe(markOf('aurora 21'))
+  expect(ownerHash('aurora 12')).not.toBe(ownerHash('aurora 21'))
 })
