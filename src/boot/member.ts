@@ -9,7 +9,7 @@ import { decideScreenInBreak } from '#features/member/limits/limits.rules.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { afterAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo, forceRefresh } from '#features/core/navigation/navigation.actions.ts'
-import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, PUSH_OWNER_KEY, RISK_WORDS_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, PUSH_OWNER_KEY, RISK_WORDS_KEY, SIGNED_OUT_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
 import { $playBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
@@ -169,7 +169,7 @@ function isPushOfAnother(member: string): boolean {
 function bindSignOutElsewhere(): Undo {
   const { local, lifecycle } = platform()
   const undos = [
-    local.onChange(TOMBSTONE_KEY, obeySignOut),
+    local.onChange(SIGNED_OUT_KEY, obeySignOut),
     local.onChange(MEMBER_KEY, () => {
       announceMember()
       followStoredMember()

@@ -57,7 +57,7 @@ export const TOKEN_SYNC_KEY = 'livery:token-sync'
 export const CASHIER_WANTED_KEY = 'livery:cashier-wanted'
 
 /** device | until it is replaced | stays: it records the sign-outs | kept, hashed | Each member's last sign-out and its time, of twenty members (SES-10). */
-export const TOMBSTONE_KEY = 'livery:signed-out'
+export const SIGNED_OUT_KEY = 'livery:signed-out'
 /** device | until it is replaced | stays | kept, hashed | When each member's latest session of this browser began, of twenty members: a sign-out ends it also after the clock was set back, and the end of an earlier one leaves it (SES-9, SES-10). */
 export const LATEST_BEGIN_KEY = 'livery:session-begun'
 /** device | until sign-out | endSession removes the member's own | emptied | The sealed session of "keep me signed in" (SES-10). */
