@@ -22,7 +22,7 @@ import {
   RESET_CODE_KEY,
   SESSION_KEY,
   SMS_CODE_KEY,
-  SNAPSHOT_PREFIX,
+  TAB_STATE_PREFIX,
   TOKEN_SYNC_KEY,
 } from './storage-keys.ts'
 
@@ -31,7 +31,7 @@ export const FORGOTTEN = {
   tab: [
     SESSION_KEY,
     PASSWORD_LOCK_KEY,
-    SNAPSHOT_PREFIX,
+    TAB_STATE_PREFIX,
     API_CACHE_KEY,
     ARRIVAL_KEY,
     MAYA_KEY,

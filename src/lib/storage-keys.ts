@@ -10,7 +10,7 @@ export const SINCE_KEY = 'livery:session-since'
 /** tab | until the password is changed | endSession removes it | emptied | Why the password must be changed first (LOG-5). */
 export const PASSWORD_LOCK_KEY = 'livery:password-lock'
 /** tab | until the tab closes | endSession removes all of them | emptied | Data for the first frame of the next screen, by name (SES-2); the owner is in the value. */
-export const SNAPSHOT_PREFIX = 'livery:snapshot:'
+export const TAB_STATE_PREFIX = 'livery:snapshot:'
 /** tab | until the tab closes | removed when the member changes | emptied | Responses of the API cache (API-4). */
 export const API_CACHE_KEY = 'livery:api-cache'
 /** tab | until boot takes it | stays | emptied | Tokens and codes of the address, from before-paint to boot; and a proven LINE session that waits for the member's choice (RTE-4, SOC-2). */

@@ -20,7 +20,7 @@ import {
 } from './session.codec.ts'
 import type { SessionRecord } from './session.rules.ts'
 import { $memberId, $session, sessionHappened } from './session.store.ts'
-import { dropSnapshots } from './tab-snapshot.codec.ts'
+import { dropTabStates } from './tab-state.codec.ts'
 
 /** SES-1. `keep`: encrypts it for the next start (SES-10). */
 export async function beginSession(
@@ -28,7 +28,7 @@ export async function beginSession(
   { keep, lock }: { keep: boolean; lock: PasswordLock | undefined },
 ): Promise<void> {
   const since = beginNow(record.id)
-  dropSnapshots()
+  dropTabStates()
   void clearCache()
   storeSession(record, since)
   lockPassword(lock)
@@ -109,7 +109,7 @@ export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
   // A visitor's refused call does not undo a sign-out here.
   if (because !== 'lost' || wasLeft) storeLeft()
   lockPassword(undefined)
-  dropSnapshots()
+  dropTabStates()
   sessionHappened({ type: 'signedOut' })
 }
 

@@ -13,7 +13,7 @@ import { logDecision } from '#lib/decision-log.ts'
 import { createResponseOrder } from '#lib/load-state.ts'
 import { OUTAGE_KEY } from '#lib/storage-keys.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { platform } from '#platform/current.ts'
 import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
 import { $domainGone, $settings, $settingsMember } from './settings.store.ts'
@@ -25,7 +25,7 @@ const OUTAGE = 'internet'
 /** Makes a request due. */
 const ASK_AT_ONCE = 0
 
-const snapshot = tabSnapshot('settings', v.object({ askedAt: v.number(), settings }))
+const snapshot = tabState('settings', v.object({ askedAt: v.number(), settings }))
 
 /** Of an earlier screen, until newer ones arrive. */
 export function resumeSettings(): void {

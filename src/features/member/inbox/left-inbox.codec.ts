@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { listPosition, type ListPosition } from '#ui/list-position.ts'
 
 /** Requested at once on return; more start anew. */
 const MAX_PAGES = 10
 
-const snapshot = tabSnapshot(
+const snapshot = tabState(
   'inbox',
   v.object({ pages: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_PAGES)), place: listPosition }),
 )

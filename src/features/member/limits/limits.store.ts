@@ -7,7 +7,7 @@ import type { playLimits, playSummary } from '#contract/members.ts'
 import type { MessageToGame } from '#contract/messages.ts'
 import { ownerOf } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { LIMITS_KEY, OTHERS_LIMITS_KEY } from '#lib/storage-keys.ts'
@@ -71,7 +71,7 @@ export const $windows = atom<readonly OpenedWindow[]>([])
 /** Those in which a game runs. */
 export const $gameWindows = atom<readonly OpenedWindow[]>([])
 
-const gameWindow = tabSnapshot('game-window', v.literal(true), { inAnyLanguage: true })
+const gameWindow = tabState('game-window', v.literal(true), { inAnyLanguage: true })
 
 /** In this session; afterwards only the member knows whether it is open. */
 export const $wasGameInWindow = atom(false)

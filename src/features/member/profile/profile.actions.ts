@@ -8,7 +8,7 @@ import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { noteAccountBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $memberCurrency } from '#features/core/money/money.store.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { createResponseOrder, LOADING, staleGuard } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
@@ -24,8 +24,8 @@ import {
   MEMBER_LOAD_IN_SHELL,
 } from './profile.store.ts'
 
-const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
-const unreadSnapshot = tabSnapshot('unread', v.number())
+const balanceSnapshot = tabState('balance', v.object({ amount: v.string(), currency: v.string() }))
+const unreadSnapshot = tabState('unread', v.number())
 
 /** Late responses do not overwrite newer values. */
 const turns = createResponseOrder()

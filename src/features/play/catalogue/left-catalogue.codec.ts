@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { storedGame } from '#features/core/kept-home/kept-lobby.codec.ts'
 import { platform } from '#platform/current.ts'
 import { listPosition, type ListPosition } from '#ui/list-position.ts'
@@ -21,7 +21,7 @@ const LIFE_MS = 10 * 60_000
 
 const games = v.pipe(v.array(v.omit(storedGame, ['code'])), v.maxLength(MAX_GAMES))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const snapshot = tabSnapshot(
+const snapshot = tabState(
   'catalogue',
   v.object({ search: v.string(), leftAt: v.number(), kept: games, games, total: whole, pages: whole, place: listPosition }),
 )

@@ -139,7 +139,7 @@ async function importModules() {
     transitions: await import('#features/core/session/session.actions.ts'),
     kept: await import('#features/core/session/kept-session.codec.ts'),
     lock: await import('#features/core/session/password-lock.store.ts'),
-    snapshots: await import('#features/core/session/tab-snapshot.codec.ts'),
+    snapshots: await import('#features/core/session/tab-state.codec.ts'),
     member: await import('#features/member/profile/profile.store.ts'),
     memberActions: await import('#features/member/profile/profile.actions.ts'),
     settings: {
