@@ -3,7 +3,7 @@ import { type Arrival, extractArrival } from '#features/core/navigation/arrival.
 import { decideGuard, carryNamed } from '#features/core/navigation/navigation.rules.ts'
 import {
   ARRIVAL_KEY,
-  KEPT_SESSION_KEY,
+  DEVICE_SESSION_KEY,
   LANGUAGE_KEY,
   LITE_MODE_KEY,
   MEMBER_KEY,
@@ -92,7 +92,7 @@ export function beforePaint(window: PaintWindow): void {
   const ours = typeof session?.token === 'string' && session.merchantCode === facts['merchant']
   const ended = isEndedBy([parse<SessionNote | SessionNote[]>(stored('localStorage', SIGNED_OUT_KEY))].flat(), String(session?.id), since)
   // No number: this tab's member signed out.
-  const elsewhere = since >= 0 && (stored('localStorage', MEMBER_KEY) ?? stored('localStorage', KEPT_SESSION_KEY))
+  const elsewhere = since >= 0 && (stored('localStorage', MEMBER_KEY) ?? stored('localStorage', DEVICE_SESSION_KEY))
   const guard = decideGuard({
     route,
     guarded: facts['guard'] === 'member',

@@ -61,7 +61,7 @@ export const SIGNED_OUT_KEY = 'livery:signed-out'
 /** device | until it is replaced | stays | kept, hashed | When each member's latest session of this browser began, of twenty members: a sign-out ends it also after the clock was set back, and the end of an earlier one leaves it (SES-9, SES-10). */
 export const LATEST_BEGIN_KEY = 'livery:session-begun'
 /** device | until sign-out | endSession removes the member's own | emptied | The sealed session of "keep me signed in" (SES-10). */
-export const KEPT_SESSION_KEY = 'livery:kept-session'
+export const DEVICE_SESSION_KEY = 'livery:kept-session'
 /** device | until the member is forgotten | forgetMember removes the member's own | emptied | The member's public facts, without a token (SES-3). */
 export const MEMBER_KEY = 'memberInfo'
 /** device | until a sign-in with it is refused | stays; auto-login is off after it | emptied | The remembered sign-in, sealed; a plain one of an older front end is sealed when read (LOG-6). */

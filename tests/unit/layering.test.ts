@@ -172,7 +172,7 @@ describe('features', () => {
   })
 
   test('a session begins, ends and changes by the actions of core/session alone', () => {
-    const doors = /\b(?:sessionHappened|storeSession|keepSession)\(/
+    const doors = /\b(?:sessionHappened|storeSession|storeDeviceSession)\(/
     const outside = sources.filter((path) => !path.startsWith('src/features/core/session/') && doors.test(textOf(path)))
     expect(outside).toEqual([])
   })

@@ -157,7 +157,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'member',
     reason: 'With each screen of a member, and with ways in: the session, the calls about the member, and what screens share.',
     files: [
-      ...['session.actions', 'kept-session.codec', 'sealed-text.codec'].map((name) => `features/core/session/${name}.ts`),
+      ...['session.actions', 'device-session.codec', 'sealed-text.codec'].map((name) => `features/core/session/${name}.ts`),
       'features/access/sign-in/last-sign-in.actions.ts',
       'features/access/handoff/session-handoff.actions.ts',
       'features/core/navigation/destination.rules.ts',

@@ -711,7 +711,7 @@ describe('keep me signed in', () => {
     })
     const page = await coldStart(world)
     await page.pass()
-    expect((await page.kept.readKeptSession())?.record.token).toBe('token-8')
+    expect((await page.kept.readDeviceSession())?.record.token).toBe('token-8')
     expect(world.browser.rawLocal.has('FCM_webToken')).toBe(true)
   })
 

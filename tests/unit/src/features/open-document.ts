@@ -137,7 +137,7 @@ async function importModules() {
     session: await import('#features/core/session/session.store.ts'),
     storedSession: await import('#features/core/session/session.codec.ts'),
     transitions: await import('#features/core/session/session.actions.ts'),
-    kept: await import('#features/core/session/kept-session.codec.ts'),
+    kept: await import('#features/core/session/device-session.codec.ts'),
     lock: await import('#features/core/session/password-lock.store.ts'),
     snapshots: await import('#features/core/session/tab-state.codec.ts'),
     member: await import('#features/member/profile/profile.store.ts'),
