@@ -21,7 +21,7 @@ import {
   readSkips,
   SHOW_AFTER_MS,
   skipsAfter,
-  wayByHand,
+  methodByHand,
 } from './install.rules.ts'
 import { $heldPrompt, $install, type HeldPrompt } from './install.store.ts'
 
@@ -44,7 +44,7 @@ export function installDecision(asked: boolean): InstallDecision {
     declinedAt: declinedAt === undefined ? undefined : Number(declinedAt),
     now: clock.now(),
     isHeld: $heldPrompt.get() !== undefined,
-    byHand: wayByHand(device),
+    byHand: methodByHand(device),
   })
 }
 
