@@ -23,7 +23,7 @@ import { shellText, stringsOf } from '#build-time/words/shell-text.ts'
 import { joinFieldTexts, wordsFiles } from '#build-time/words/words-files.ts'
 import { carriedParameters } from '#features/core/navigation/navigation.rules.ts'
 import { wantsChatButton } from '#features/support/chat-button/chat-button.rules.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import type { ShellFacts } from '#page/shell.codec.ts'
 import { isGuarded, type RouteId } from '#routes/routes.ts'
 

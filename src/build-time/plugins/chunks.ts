@@ -27,7 +27,7 @@ export const CHUNKS: readonly Chunk[] = [
       'With every page: words, routes, platform, the stores that boot and islands share, boot with the calls that it makes, what dialogs need without React, and the icons that home shares with other screens.',
     files: [
       'i18n/translate.ts',
-      'i18n/languages.ts',
+      'lib/languages.ts',
       'i18n/words.ts',
       'page/',
       'routes/*.ts',

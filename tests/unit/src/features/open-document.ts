@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { PublicMerchant } from '#page/public-merchant.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { settleWithImports } from '../platform/fake-clock.ts'
 import { fakeBrowser, type FakeBrowser, type FakeTab, type FakeTabOptions } from '../platform/fake.ts'
 import type { ShellFacts } from '#page/shell.codec.ts'
