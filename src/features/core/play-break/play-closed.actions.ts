@@ -1,4 +1,4 @@
-// Apart from play-rest.store.ts, which boot loads.
+// Apart from play-break.store.ts, which boot loads.
 import { UNKNOWN_END_MS } from '#contract/fields.ts'
 import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'

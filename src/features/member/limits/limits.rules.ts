@@ -140,12 +140,12 @@ function minorUnits(amount: string, decimals: number): bigint {
 
 export type ScreenInBreak =
   | { readonly do: 'stay'; readonly because: 'openAsAlways' }
-  | { readonly do: 'leave'; readonly to: 'member/limits'; readonly because: 'playRest' }
+  | { readonly do: 'leave'; readonly to: 'member/limits'; readonly because: 'playBreak' }
 
 /** RGP-4: games, bonuses and advertising redirect to the break's screen. */
 export function decideScreenInBreak({ route, resting }: { readonly route: string; readonly resting: boolean }): ScreenInBreak {
   return resting && isClosedInBreak(route)
-    ? { do: 'leave', to: 'member/limits', because: 'playRest' }
+    ? { do: 'leave', to: 'member/limits', because: 'playBreak' }
     : { do: 'stay', because: 'openAsAlways' }
 }
 

@@ -143,7 +143,7 @@ async function askForTerms(goOn: () => void): Promise<void> {
 /** An app-only merchant (GAM-3) offers the app (STA-4). */
 function showRefusal(refusal: Extract<Launch, { do: 'refuse' }>, play: Play): void {
   if (refusal.because === 'closedHere') return showNotFound(play)
-  if (refusal.because === 'playRest') return void showPlayClosed(refusal.rest)
+  if (refusal.because === 'playBreak') return void showPlayClosed(refusal.rest)
   showAlert({
     id: 'appOnly',
     body: { key: 'dialogs.label_start_game_error' },

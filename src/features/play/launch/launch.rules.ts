@@ -34,7 +34,7 @@ export interface LaunchFacts {
 export type Launch =
   | { readonly do: 'askSignIn'; readonly because: 'realMoneyNeedsMember' | 'demoNeedsMember' }
   | { readonly do: 'askTerms'; readonly because: 'termsChanged' }
-  | { readonly do: 'refuse'; readonly because: 'playRest'; readonly rest: PlayBreak }
+  | { readonly do: 'refuse'; readonly because: 'playBreak'; readonly rest: PlayBreak }
   | { readonly do: 'refuse'; readonly because: 'appOnly' | 'closedHere' }
   | { readonly do: 'lotteryScreen'; readonly because: 'lotteryVendor' }
   | { readonly do: 'vendorGames'; readonly because: 'lotteryWithoutGame' }
@@ -62,7 +62,7 @@ export function decideLaunch({
   if (closedHere) return { do: 'refuse', because: 'closedHere' }
   if (mode === 'real' && !signedIn) return { do: 'askSignIn', because: 'realMoneyNeedsMember' }
   if (!signedIn && !visitorsMayTry) return { do: 'askSignIn', because: 'demoNeedsMember' }
-  if (rest) return { do: 'refuse', because: 'playRest', rest }
+  if (rest) return { do: 'refuse', because: 'playBreak', rest }
   if (termsOpen) return { do: 'askTerms', because: 'termsChanged' }
   if (appOnly && !inApp) return { do: 'refuse', because: 'appOnly' }
   if (mode === 'real' && isLotteryVendor(vendor, games.lotteryVendors)) {

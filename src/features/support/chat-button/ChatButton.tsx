@@ -9,7 +9,7 @@ export interface ChatButtonProps {
   side: 'start' | 'end'
 }
 
-/** PRO-5. Tucked into its edge, covering only a row's end; whole for pointer and keyboard. Shown by `launcher.bind.ts`. */
+/** PRO-5. Tucked into its edge, covering only a row's end; whole for pointer and keyboard. Shown by `chat-button.bind.ts`. */
 export function ChatButton({ name, side }: ChatButtonProps): ReactElement {
   return (
     <div className="chat-launcher-room" hidden>
