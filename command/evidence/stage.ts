@@ -4,7 +4,7 @@ import { startBadBackEnd } from '../conform/site/bad-back-end.ts'
 import { seedDevice } from '../conform/site/device.ts'
 import { settle } from '../conform/site/tour.ts'
 import { goodValues } from '../conform/site/good-values.ts'
-import { formatLocaleOf, type LanguageCode } from '#i18n/languages.ts'
+import { formatLocaleOf, type LanguageCode } from '#lib/languages.ts'
 import { isRecord } from '#lib/json.ts'
 
 const PHONE = { width: 390, height: 844 }

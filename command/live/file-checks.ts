@@ -1,4 +1,4 @@
-import { markOf } from '#build-time/hosting/worker-files.ts'
+import { hashPrefix } from '#build-time/hosting/worker-files.ts'
 import type { Answer, Client } from './client.ts'
 import { linksOf } from './page-checks.ts'
 
@@ -61,7 +61,7 @@ export async function hashedFiles(home: Answer, { get, problem }: Found): Promis
     if (/\.(?:js|css|svg)$/.test(path) && body.length > 1000 && headers['content-encoding'] === undefined)
       problem(path, 'content-encoding', 'nothing', 'br or gzip', 'serve the .br and .gz files, or let the CDN compress scripts')
     const mark = known?.[path.slice('/m/'.length)]
-    if (mark !== undefined && markOf(body) !== mark)
+    if (mark !== undefined && hashPrefix(body) !== mark)
       problem(
         path,
         'content',

@@ -1,7 +1,7 @@
 import type { Declaration } from '#contract/call.ts'
 import { CACHE_MAX_LENGTH, createCache } from './cache.ts'
 import type { ApiPorts, Identity } from './ports.ts'
-import { createQueue, TOTAL_CONCURRENCY, type Turn } from './queue.ts'
+import { createQueue, TOTAL_CONCURRENCY, type Slot } from './queue.ts'
 import { cacheKey, shareKey, openEnvelope, toResult, type CallResult } from './wire.ts'
 import { createTransport, type Outgoing } from './transport.ts'
 
@@ -37,7 +37,7 @@ export function createPipeline(ports: ApiPorts): Pipeline {
   async function ask<D extends Declaration>(
     call: D,
     { outgoing, signal }: Pick<PreparedCall, 'outgoing' | 'signal'>,
-    turn: Turn,
+    turn: Slot,
     store?: (value: unknown) => void,
   ): Promise<CallResult<D>> {
     const response = await queue.run(turn, () => send(call.name, outgoing, signal), signal)
@@ -96,7 +96,7 @@ export function createPipeline(ports: ApiPorts): Pipeline {
   }
 }
 
-function turnOf({ path, method, concurrency = TOTAL_CONCURRENCY }: Declaration, background: boolean): Turn {
+function turnOf({ path, method, concurrency = TOTAL_CONCURRENCY }: Declaration, background: boolean): Slot {
   return { path, spaced: method === 'GET', limit: concurrency, background }
 }
 
@@ -115,7 +115,7 @@ export type Joining = {
   /** Begins a request of its own, which later callers join. */
   readonly alone: boolean
   /** Its slot in the queue if this call begins the request. */
-  readonly turn: Turn
+  readonly turn: Slot
 }
 
 interface InFlight<T> {
@@ -128,7 +128,7 @@ interface InFlight<T> {
  * Identical GETs in flight share one request (API-5); only the last caller's abort aborts it. `hurry`: a pressed call joined a background
  * one.
  */
-export function createInFlight<T>(hurry: (turn: Turn) => void): InFlight<T> {
+export function createInFlight<T>(hurry: (turn: Slot) => void): InFlight<T> {
   let flights = new Map<string, Flight<T>>()
 
   function begin({ key, token, turn }: Joining, start: (signal: AbortSignal) => Promise<T>): Flight<T> {

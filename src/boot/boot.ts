@@ -8,7 +8,7 @@ import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { carriedParameters, carryParameters, decideGuard } from '#features/core/navigation/navigation.rules.ts'
 import { bindScreenChange } from '#features/core/navigation/speculation.bind.ts'
 import { isCopy, isListedHost } from '#features/core/navigation/host.rules.ts'
-import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
+import { ARRIVAL_KEY, DEVICE_SESSION_KEY, MEMBER_KEY, REMEMBERED_KEY } from '#lib/storage-keys.ts'
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
 import { $isSessionUnknown, $session, noteSessionAsked } from '#features/core/session/session.store.ts'
 import { mayJoin, resumeSession } from '#features/core/session/session.codec.ts'
@@ -93,7 +93,7 @@ function isMember(): boolean {
 function isUnresolved(arrival: Arrival | undefined): boolean {
   const { tab, local } = platform()
   if (arrival !== undefined || tab.get(ARRIVAL_KEY) !== undefined) return true
-  return !isMember() && mayJoin() && (local.get(MEMBER_KEY) ?? local.get(KEPT_SESSION_KEY)) !== undefined
+  return !isMember() && mayJoin() && (local.get(MEMBER_KEY) ?? local.get(DEVICE_SESSION_KEY)) !== undefined
 }
 
 /** Again: before-paint lets possible members pass (RTE-3, LOG-5). */

@@ -5,13 +5,13 @@ import { $unread } from '#features/member/profile/profile.store.ts'
 import { decideUnreadBadge } from '#features/member/profile/profile.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
 import { offerDueLimits } from '#features/member/limits/limits-offer.actions.ts'
-import { decideRestedScreen } from '#features/member/limits/limits.rules.ts'
+import { decideScreenInBreak } from '#features/member/limits/limits.rules.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { afterAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo, forceRefresh } from '#features/core/navigation/navigation.actions.ts'
-import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, PUSH_OWNER_KEY, RISK_WORDS_KEY, TOMBSTONE_KEY } from '#lib/storage-keys.ts'
+import { MAYA_KEY, MEMBER_KEY, PLAY_BREAK_KEY, PUSH_OWNER_KEY, RISK_WORDS_KEY, SIGNED_OUT_KEY } from '#lib/storage-keys.ts'
 import { bindSiblingTabs } from '#features/core/session/sibling-tabs.bind.ts'
-import { $playRest, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId, $token } from '#features/core/session/session.store.ts'
 import { ownerOf, wasSignedOut } from '#features/core/session/session.codec.ts'
 import { announceMember, endSession, memberGoesOn } from '#features/core/session/session.actions.ts'
@@ -43,9 +43,9 @@ export async function startMember(): Promise<void> {
   for (const bind of [bindMemberChange, bindSignOutElsewhere, bindSiblings, bindBalance, bindTokenSync, bindVisit, bindTabBadge, bindRest])
     bind()
   // Each alone: a hanging call or missing chunk blocks nothing else.
-  whenSettings(({ smsProvider }) => void (smsProvider.vapidKey && !playRest() && eachOnItsOwn([startPush(memberSince)])))
+  whenSettings(({ smsProvider }) => void (smsProvider.vapidKey && !playBreak() && eachOnItsOwn([startPush(memberSince)])))
   // A break stops the operator's messages on this device (RGP-4, RGP-6).
-  $playRest.subscribe((rest) => rest && void endPush())
+  $playBreak.subscribe((rest) => rest && void endPush())
   await eachOnItsOwn([
     forgetAtSignOut(),
     askForTerms(),
@@ -169,12 +169,12 @@ function isPushOfAnother(member: string): boolean {
 function bindSignOutElsewhere(): Undo {
   const { local, lifecycle } = platform()
   const undos = [
-    local.onChange(TOMBSTONE_KEY, obeySignOut),
+    local.onChange(SIGNED_OUT_KEY, obeySignOut),
     local.onChange(MEMBER_KEY, () => {
       announceMember()
       followStoredMember()
     }),
-    local.onChange(PLAY_BREAK_KEY, playRest),
+    local.onChange(PLAY_BREAK_KEY, playBreak),
     lifecycle.on('visible', obeySignOut),
   ]
   return () => undos.forEach((undo) => undo())
@@ -219,8 +219,8 @@ function bindRest(): Undo {
   const { route } = currentShell()
   // A running game closes first; its history step would end the navigation.
   let when = (leave: () => void): void => leave()
-  const undo = $playRest.subscribe((rest) => {
-    const opening = logDecision('screen', decideRestedScreen({ route, resting: rest !== undefined }))
+  const undo = $playBreak.subscribe((rest) => {
+    const opening = logDecision('screen', decideScreenInBreak({ route, resting: rest !== undefined }))
     if (opening.do === 'leave') when(() => goTo(hrefTo(opening.to), { instead: true }))
   })
   when = afterAlert

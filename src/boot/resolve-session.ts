@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ApiPorts } from '#api/ports.ts'
 import type { Arrival } from '#features/core/navigation/arrival.rules.ts'
-import { ARRIVAL_KEY, KEPT_SESSION_KEY, MEMBER_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
+import { ARRIVAL_KEY, DEVICE_SESSION_KEY, MEMBER_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
 import { askSiblings } from '#features/core/session/sibling-tabs.bind.ts'
 import { $isSessionUnknown, $session } from '#features/core/session/session.store.ts'
 import { dropLinkToken, mayJoin } from '#features/core/session/session.codec.ts'
@@ -67,9 +67,9 @@ async function findSession(ports: ApiPorts, token: string | undefined): Promise<
   }
   await siblings
   // While the token of a link waits for another try, its member is meant.
-  if (isMember() || $isSessionUnknown.get() || !mayJoin() || platform().local.get(KEPT_SESSION_KEY) === undefined) return
-  const { resumeKeptSession } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
-  const isOver = await resumeKeptSession(ports)
+  if (isMember() || $isSessionUnknown.get() || !mayJoin() || platform().local.get(DEVICE_SESSION_KEY) === undefined) return
+  const { resumeDeviceSession } = await importWithRetry(() => import('#features/access/sign-in/incoming-session.actions.ts'))
+  const isOver = await resumeDeviceSession(ports)
   // A guarded screen is left at once, and what was begun with it.
   if (isOver) await within(UNSUBSCRIBE_MS, endPush())
 }

@@ -63,8 +63,8 @@ function startWorker(knownAssets: string | undefined): void {
 /** The button for customer service (PRO-5), where the page has one. */
 async function showLauncher(): Promise<void> {
   if (!document.querySelector('.chat-launcher-room')) return
-  const launcher = await importOptional(import('#features/support/launcher/launcher.bind.ts'))
-  launcher?.showLauncher()
+  const launcher = await importOptional(import('#features/support/chat-button/chat-button.bind.ts'))
+  launcher?.showChatButton()
 }
 
 /** The blocks of home that age (BRD-1), where the page has one. */

@@ -3,7 +3,7 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { isIndexed } from '#build-time/seo/addresses.ts'
 import { promotionPages, promotionPath } from '#build-time/snapshot/prerendered.ts'
 import { withPseudoLanguages } from '#build-time/words/pseudo-languages.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { segmentOf } from '#routes/routes.ts'
 
 interface PlannedMerchant {

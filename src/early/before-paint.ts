@@ -3,7 +3,7 @@ import { type Arrival, extractArrival } from '#features/core/navigation/arrival.
 import { decideGuard, carryNamed } from '#features/core/navigation/navigation.rules.ts'
 import {
   ARRIVAL_KEY,
-  KEPT_SESSION_KEY,
+  DEVICE_SESSION_KEY,
   LANGUAGE_KEY,
   LITE_MODE_KEY,
   MEMBER_KEY,
@@ -11,10 +11,10 @@ import {
   SESSION_KEY,
   SINCE_KEY,
   STARTED_KEY,
-  TOMBSTONE_KEY,
+  SIGNED_OUT_KEY,
 } from '#lib/storage-keys.ts'
 import { isPoor, storedLiteMode } from '#page/lite-mode.rules.ts'
-import { isEndedBy, type Tombstone } from '#features/core/session/session.rules.ts'
+import { isEndedBy, type SessionNote } from '#features/core/session/session.rules.ts'
 
 /** The part of a window that runs before the first frame. */
 export interface PaintWindow {
@@ -90,9 +90,9 @@ export function beforePaint(window: PaintWindow): void {
   const session = parse<StoredSession>(stored('sessionStorage', SESSION_KEY))
   const since = Number(stored('sessionStorage', SINCE_KEY))
   const ours = typeof session?.token === 'string' && session.merchantCode === facts['merchant']
-  const ended = isEndedBy([parse<Tombstone | Tombstone[]>(stored('localStorage', TOMBSTONE_KEY))].flat(), String(session?.id), since)
+  const ended = isEndedBy([parse<SessionNote | SessionNote[]>(stored('localStorage', SIGNED_OUT_KEY))].flat(), String(session?.id), since)
   // No number: this tab's member signed out.
-  const elsewhere = since >= 0 && (stored('localStorage', MEMBER_KEY) ?? stored('localStorage', KEPT_SESSION_KEY))
+  const elsewhere = since >= 0 && (stored('localStorage', MEMBER_KEY) ?? stored('localStorage', DEVICE_SESSION_KEY))
   const guard = decideGuard({
     route,
     guarded: facts['guard'] === 'member',

@@ -1,4 +1,4 @@
-import { bringsNames, formatLocaleOf } from '#i18n/languages.ts'
+import { bringsNames, formatLocaleOf } from '#lib/languages.ts'
 import { hasText, t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { currentShell } from '#page/current.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { localeOf, numberLocaleOf, type LanguageCode } from '#i18n/languages.ts'
+import { localeOf, numberLocaleOf, type LanguageCode } from '#lib/languages.ts'
 import { currentShell } from '#page/current.ts'
 
 export type Values = Readonly<Record<string, string | number>>

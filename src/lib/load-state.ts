@@ -7,11 +7,11 @@ export const LOADING = { state: 'loading' } as const
 export const FAILED = { state: 'failed' } as const
 
 /** Orders requests, so that a late response overwrites nothing newer. */
-export interface Turns {
+export interface ResponseOrder {
   /** Takes the turn of a question that is asked now. */
   ask(): number
   /** Was anything newer shown since this turn was taken? */
-  isLate(turn: number): boolean
+  isOvertaken(turn: number): boolean
   /** Records that this request's response is shown; without an argument, something newer than all requests. */
   show(turn?: number): void
 }
@@ -25,7 +25,7 @@ export function staleGuard(): () => () => boolean {
   }
 }
 
-export function createTurns(): Turns {
+export function createResponseOrder(): ResponseOrder {
   let [asked, shown] = [0, 0]
-  return { ask: () => ++asked, isLate: (turn) => turn < shown, show: (turn = ++asked) => void (shown = turn) }
+  return { ask: () => ++asked, isOvertaken: (turn) => turn < shown, show: (turn = ++asked) => void (shown = turn) }
 }

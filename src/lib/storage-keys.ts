@@ -10,7 +10,7 @@ export const SINCE_KEY = 'livery:session-since'
 /** tab | until the password is changed | endSession removes it | emptied | Why the password must be changed first (LOG-5). */
 export const PASSWORD_LOCK_KEY = 'livery:password-lock'
 /** tab | until the tab closes | endSession removes all of them | emptied | Data for the first frame of the next screen, by name (SES-2); the owner is in the value. */
-export const SNAPSHOT_PREFIX = 'livery:snapshot:'
+export const TAB_STATE_PREFIX = 'livery:snapshot:'
 /** tab | until the tab closes | removed when the member changes | emptied | Responses of the API cache (API-4). */
 export const API_CACHE_KEY = 'livery:api-cache'
 /** tab | until boot takes it | stays | emptied | Tokens and codes of the address, from before-paint to boot; and a proven LINE session that waits for the member's choice (RTE-4, SOC-2). */
@@ -57,11 +57,11 @@ export const TOKEN_SYNC_KEY = 'livery:token-sync'
 export const CASHIER_WANTED_KEY = 'livery:cashier-wanted'
 
 /** device | until it is replaced | stays: it records the sign-outs | kept, hashed | Each member's last sign-out and its time, of twenty members (SES-10). */
-export const TOMBSTONE_KEY = 'livery:signed-out'
+export const SIGNED_OUT_KEY = 'livery:signed-out'
 /** device | until it is replaced | stays | kept, hashed | When each member's latest session of this browser began, of twenty members: a sign-out ends it also after the clock was set back, and the end of an earlier one leaves it (SES-9, SES-10). */
 export const LATEST_BEGIN_KEY = 'livery:session-begun'
 /** device | until sign-out | endSession removes the member's own | emptied | The sealed session of "keep me signed in" (SES-10). */
-export const KEPT_SESSION_KEY = 'livery:kept-session'
+export const DEVICE_SESSION_KEY = 'livery:kept-session'
 /** device | until the member is forgotten | forgetMember removes the member's own | emptied | The member's public facts, without a token (SES-3). */
 export const MEMBER_KEY = 'memberInfo'
 /** device | until a sign-in with it is refused | stays; auto-login is off after it | emptied | The remembered sign-in, sealed; a plain one of an older front end is sealed when read (LOG-6). */

@@ -1,6 +1,6 @@
 import type { Features } from '#build-time/brand/schema/features.ts'
 import type { Category, Look } from '#build-time/brand/schema/look.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 
 /** Inlined into every page: below 1.2 kB of JSON. */
 export interface PublicMerchant {

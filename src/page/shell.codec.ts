@@ -1,5 +1,5 @@
 import type { Features } from '#build-time/brand/schema/features.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import type { RouteId } from '#routes/routes.ts'
 import type { BrandIcons } from './icon-names.ts'
 import type { PublicMerchant } from './public-merchant.ts'

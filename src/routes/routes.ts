@@ -1,4 +1,4 @@
-import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
+import { isLanguageCode, type LanguageCode } from '#lib/languages.ts'
 import { AUDIENCE, isRouteId, type RouteId } from './screens/audience.ts'
 import { KIND } from './screens/kind.ts'
 import { LISTED } from './screens/listed.ts'

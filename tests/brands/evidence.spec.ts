@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { isLanguageCode } from '#i18n/languages.ts'
+import { isLanguageCode } from '#lib/languages.ts'
 import { readBrandMarkets } from '#build-time/markets/brand-markets.ts'
 import { JOURNEYS } from '../../command/evidence/journeys/all.ts'
 import { play } from '../../command/evidence/stage.ts'

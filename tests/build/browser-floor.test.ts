@@ -63,7 +63,7 @@ const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: rea
       'features/member/profile/ProfileIconSheet.css',
       'features/money/cashier/CashierHost.css',
       'features/play/lobby/ProviderCards.css',
-      'features/support/launcher/ChatLauncher.css',
+      'features/support/chat-button/ChatButton.css',
       'ui/Banner.module.css',
       'ui/Button.module.css',
       'ui/Chip.module.css',
@@ -122,7 +122,7 @@ const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: rea
   ],
   'value word-break: auto-phrase': ['Japanese lines break between any two letters', ['build-time/brand/theme.ts']],
   'value flex: min-content': ['a long heading goes on above its link', ['ui/Lane.module.css']],
-  'value overflow-x: clip': ['it is fixed, so the page does not grow', ['features/support/launcher/ChatLauncher.css']],
+  'value overflow-x: clip': ['it is fixed, so the page does not grow', ['features/support/chat-button/ChatButton.css']],
   'value align-content: start': [
     'grids stretch nothing that has a size',
     [
@@ -164,7 +164,7 @@ const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: rea
     [
       'features/access/sign-in/access-panels.module.css',
       'features/content/announcements/AnnouncementsPopup.css',
-      'features/support/launcher/ChatLauncher.css',
+      'features/support/chat-button/ChatButton.css',
       'styles/document.css',
     ],
   ],

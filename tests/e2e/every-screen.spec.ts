@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { localeOf, type LanguageCode } from '../../src/i18n/languages.ts'
+import { localeOf, type LanguageCode } from '../../src/lib/languages.ts'
 import { signedInAs } from './fixtures/members.ts'
 import { checkScreen, MEMBER_SCREENS, OPEN_SCREENS, type ScreenChecks } from './fixtures/screens.ts'
 import { test } from './fixtures/test.ts'

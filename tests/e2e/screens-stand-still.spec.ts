@@ -1,4 +1,4 @@
-import { SNAPSHOT_PREFIX } from '../../src/lib/storage-keys.ts'
+import { TAB_STATE_PREFIX } from '../../src/lib/storage-keys.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { watchShifts } from './fixtures/layout-shifts.ts'
 import { signedInAs } from './fixtures/members.ts'
@@ -27,7 +27,7 @@ for (const merchant of ['aurora', 'lotus', 'savanna'])
             Object.keys(sessionStorage)
               .filter((key) => key.startsWith(prefix))
               .forEach((key) => sessionStorage.removeItem(key)),
-          SNAPSHOT_PREFIX,
+          TAB_STATE_PREFIX,
         )
         await page.goto(`/m/${route}`)
         await hydrated(page)

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { LANGUAGES, localeOf, nativeNameOf } from '../../src/i18n/languages.ts'
+import { LANGUAGES, localeOf, nativeNameOf } from '../../src/lib/languages.ts'
 import { atRest } from './fixtures/at-rest.ts'
 import { signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'

@@ -65,11 +65,8 @@ const LAYERS = [
   ['contract'],
   ['lib'],
 ] as const
-/** Exceptions: routes and page use the pure parts of i18n; boot mounts the one island that is in no page's HTML. */
+/** Exceptions. */
 const ALSO_ALLOWED = [
-  ['routes', 'i18n'],
-  ['page', 'i18n'],
-  ['boot', 'islands'],
   // Features find what happened before their code was there: the browser's offer to install, an island that sleeps.
   ['features', 'early'],
 ]
@@ -172,7 +169,7 @@ describe('features', () => {
   })
 
   test('a session begins, ends and changes by the actions of core/session alone', () => {
-    const doors = /\b(?:sessionHappened|storeSession|keepSession)\(/
+    const doors = /\b(?:sessionHappened|storeSession|storeDeviceSession)\(/
     const outside = sources.filter((path) => !path.startsWith('src/features/core/session/') && doors.test(textOf(path)))
     expect(outside).toEqual([])
   })

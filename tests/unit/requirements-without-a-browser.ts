@@ -37,9 +37,9 @@ export const WITHOUT_A_BROWSER: Readonly<Record<string, { readonly because: stri
   'TRK-6': { because: 'Who gets no beacon is an older Safari.', provedBy: 'tests/unit/src/features/core/device/device.rules.test.ts' },
   'I18-1': {
     because: 'It counts languages: the texts of each are compared, not looked at.',
-    provedBy: 'tests/unit/src/i18n/languages.test.ts',
+    provedBy: 'tests/unit/src/lib/languages.test.ts',
   },
-  'I18-2': { because: 'It is a table of locales.', provedBy: 'tests/unit/src/i18n/languages.test.ts' },
+  'I18-2': { because: 'It is a table of locales.', provedBy: 'tests/unit/src/lib/languages.test.ts' },
   'SEO-1': { because: 'Search engines read the head in the built file.', provedBy: 'tests/unit/src/build-time/seo/head.test.ts' },
   'MER-1': {
     because: 'A bad folder fails the build, so that there is no site.',

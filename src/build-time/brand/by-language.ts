@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { languageCode } from '#build-time/brand/schema/fields.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 
 type ByLanguage<Value> = Readonly<Partial<Record<LanguageCode, Value>>>
 type One<Value> = Exclude<Value, ByLanguage<unknown>>

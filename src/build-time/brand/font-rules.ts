@@ -4,7 +4,7 @@ import { readyFonts, type FontFile, type ReadyFamily } from '#build-time/brand/f
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { declare } from '#build-time/brand/schemes.ts'
 import { SCRIPTS } from '#build-time/brand/theme.ts'
-import { directionOf, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { directionOf, localeOf, type LanguageCode } from '#lib/languages.ts'
 
 /** Local fonts with their mean sample width, in em: lower case and capitals. */
 const LOCALS = [

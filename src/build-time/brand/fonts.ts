@@ -5,7 +5,7 @@ import { readBrandFile } from '#build-time/brand/folder-files.ts'
 import { MerchantError } from '#build-time/brand/problems.ts'
 import type { FontFamily } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { segmentOf } from '#routes/routes.ts'
 
 /** Per language, bytes: 0.25 s on slow 4G. */

@@ -30,7 +30,7 @@ import { withMarksFilled } from '#build-time/own-pages/marks.ts'
 import { readOwnPages } from '#build-time/own-pages/source.ts'
 import { LANGUAGES_FOLDER, languagesBeside, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
 import { merchantsRoot, selectMerchants } from '#build-time/words/project-words.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { recordOf } from '#lib/json.ts'
 
 const loaded = new Map<string, LoadedFolder & { readonly stamp: string }>()

@@ -1,6 +1,6 @@
 import { moneysOf, valueIn } from '#build-time/brand/by-language.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { type ChannelIds, type PublicMerchant, WEB_PIXELS, type WebPixel } from '#page/public-merchant.ts'
 
 /** Throws on a language that the merchant lacks. */

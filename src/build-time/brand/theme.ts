@@ -2,7 +2,7 @@ import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { declare, schemeTokens, veil } from '#build-time/brand/schemes.ts'
 import { shapeTokens } from '#build-time/brand/shapes.ts'
-import { localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { localeOf, type LanguageCode } from '#lib/languages.ts'
 
 /** Steps of each text size on the type scale, counted from the body size. */
 const SIZES = { xs: -2, sm: -1, md: 0, lg: 1, xl: 2, '2xl': 3 } as const

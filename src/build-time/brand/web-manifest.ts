@@ -2,7 +2,7 @@ import { assetUrl } from '#build-time/brand/assets.ts'
 import { ICON_SIZES, SCREENSHOT_SIZES, type ScreenshotForm } from './site-pictures.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { stringsOf } from '#build-time/words/shell-text.ts'
-import { directionOf, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { directionOf, localeOf, type LanguageCode } from '#lib/languages.ts'
 import { pathTo, type RouteId } from '#routes/routes.ts'
 import { isClosedScreen } from '#routes/screens/program.ts'
 

@@ -159,7 +159,7 @@ export function writeWorkerFiles(
   }
   const hashes = JSON.stringify(hashesOf(draft, [...shared.map((name) => `_astro/${name}`), ...own.filter((file) => HASHED.test(file))]))
   writePacked(join(draft, 'm', HASHES_FILE), hashes)
-  const whole: Site = { ...site, hashes: markOf(Buffer.from(hashes)) }
+  const whole: Site = { ...site, hashes: hashPrefix(Buffer.from(hashes)) }
   writePacked(join(draft, 'm', WORKER_FILE), `self.liverySite=${JSON.stringify(whole)};\n${code}`)
   writePacked(join(draft, 'm/asset-manifest.json'), JSON.stringify(assetManifest(shared)))
   writePacked(join(draft, OLDER_LIST_FILE), JSON.stringify(assetManifest([])))
@@ -168,11 +168,11 @@ export function writeWorkerFiles(
 
 /** The marks by which a worker tells whether a file arrived whole. */
 function hashesOf(draft: string, files: readonly string[]): Readonly<Record<string, string>> {
-  return Object.fromEntries(files.map((file) => [file, markOf(readFileSync(join(draft, 'm', file)))]))
+  return Object.fromEntries(files.map((file) => [file, hashPrefix(readFileSync(join(draft, 'm', file)))]))
 }
 
 /** The first half of a hash. src/sw/keep.ts computes the same. */
-export function markOf(bytes: Buffer): string {
+export function hashPrefix(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64').slice(0, 16)
 }
 

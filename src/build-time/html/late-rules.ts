@@ -1,5 +1,5 @@
 import type { Container, Rule } from 'postcss'
-import { directionOf, LANGUAGES, localeOf } from '#i18n/languages.ts'
+import { directionOf, LANGUAGES, localeOf } from '#lib/languages.ts'
 import type { Tag } from './tags.ts'
 
 /** Matches nothing before an action or print. */

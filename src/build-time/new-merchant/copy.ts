@@ -14,7 +14,7 @@ import { PAGES_FOLDER } from '#build-time/own-pages/source.ts'
 import { MARKETS_FOLDER } from '#build-time/markets/read-packs.ts'
 import { LANGUAGES_FOLDER, useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { writeJson } from '#build-time/words/project-words.ts'
-import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
+import { isLanguageCode, type LanguageCode } from '#lib/languages.ts'
 import {
   copyTexts,
   inOneCountry,

@@ -7,7 +7,7 @@ import { NO_DAY, type Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { I18N, readTexts } from '#build-time/words/project-words.ts'
 import type { ByKey } from '#build-time/words/texts.rules.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { isListed, ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
 /** Screen names by route: ours, an operator's, else English. */

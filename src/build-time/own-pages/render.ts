@@ -6,7 +6,7 @@ import { linkOf, pictureName } from '#build-time/own-pages/check.ts'
 import { headingIds, htmlOf, nodesIn, treeOf, wordsOf } from '#build-time/own-pages/source.ts'
 import { absolute, canonicalOf } from '#build-time/seo/addresses.ts'
 import type { OwnDocument, Thing } from '#build-time/seo/head.ts'
-import { localeOf } from '#i18n/languages.ts'
+import { localeOf } from '#lib/languages.ts'
 import { unbroken } from '#build-time/page-frame/contact-links.ts'
 
 /** Column width on wide windows. */

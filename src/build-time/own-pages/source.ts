@@ -6,7 +6,7 @@ import { readBrandText } from '#build-time/brand/folder-files.ts'
 import { problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { ownPageSchema } from '#build-time/brand/schema/copy.ts'
 import type { MerchantConfig, OwnPage } from '#build-time/brand/schema/merchant.ts'
-import { isLanguageCode, type LanguageCode } from '#i18n/languages.ts'
+import { isLanguageCode, type LanguageCode } from '#lib/languages.ts'
 import { isRecord } from '#lib/json.ts'
 import { isRouteId, segmentOf } from '#routes/routes.ts'
 

@@ -1,5 +1,5 @@
 import type { ShellText } from '#build-time/words/shell-text.ts'
-import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
+import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#lib/languages.ts'
 import { isScreen, pathBelow, pathTo } from '#routes/routes.ts'
 import type { FooterMark } from '#ui/Footer.tsx'
 import { planHelpLine } from './contact-links.ts'

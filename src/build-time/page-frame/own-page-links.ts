@@ -1,5 +1,5 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { inLanguage, pathBelow, ROUTE_IDS, splitPath, type RouteId } from '#routes/routes.ts'
 
 /** The page that is rendered. */

@@ -22,8 +22,8 @@ import type { OwnDocument } from '#build-time/seo/head.ts'
 import { shellText, stringsOf } from '#build-time/words/shell-text.ts'
 import { joinFieldTexts, wordsFiles } from '#build-time/words/words-files.ts'
 import { carriedParameters } from '#features/core/navigation/navigation.rules.ts'
-import { wantsLauncher } from '#features/support/launcher/launcher.rules.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import { wantsChatButton } from '#features/support/chat-button/chat-button.rules.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import type { ShellFacts } from '#page/shell.codec.ts'
 import { isGuarded, type RouteId } from '#routes/routes.ts'
 
@@ -95,7 +95,7 @@ export function shellData({ merchant, language, route, document, late }: ShellPr
     copy,
     help,
     hasHelpSheet: hasHelpSheet(facts),
-    hasLauncher: wantsLauncher({ route, launcher: merchant.features.support?.launcher }),
+    hasLauncher: wantsChatButton({ route, launcher: merchant.features.support?.launcher }),
     icons,
     tabs: planTabs(facts).map((plan) =>
       'tab' in plan

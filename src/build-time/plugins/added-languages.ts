@@ -3,7 +3,7 @@ import { readOperatorLanguages, rowsOf } from '#build-time/words/operator-langua
 import { merchantsRoot } from '#build-time/words/project-words.ts'
 import { PSEUDO_LANGUAGES } from '#build-time/words/pseudo-languages.ts'
 
-/** The line of src/i18n/languages.ts that this plugin fills in. */
+/** The line of src/lib/languages.ts that this plugin fills in. */
 const EMPTY = /const ADDED = \{\}/
 
 /** Adds the operator's languages and, in `npm run dev`, pseudo-languages to pages. */

@@ -27,7 +27,7 @@ export const CHUNKS: readonly Chunk[] = [
       'With every page: words, routes, platform, the stores that boot and islands share, boot with the calls that it makes, what dialogs need without React, and the icons that home shares with other screens.',
     files: [
       'i18n/translate.ts',
-      'i18n/languages.ts',
+      'lib/languages.ts',
       'i18n/words.ts',
       'page/',
       'routes/*.ts',
@@ -61,7 +61,7 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/session/session.store.ts',
       'features/core/session/session.rules.ts',
       // Pixels need it on every page, which would load the member's chunk and React's core.
-      'features/core/play-break/play-rest.store.ts',
+      'features/core/play-break/play-break.store.ts',
       ...['settings/settings', 'settings/offers', 'money/money'].map((name) => `features/core/${name}.store.ts`),
       'features/access/sign-in/auth-sheet.store.ts',
       'features/access/sign-in/signed-in-here.store.ts',
@@ -157,7 +157,7 @@ export const CHUNKS: readonly Chunk[] = [
     name: 'member',
     reason: 'With each screen of a member, and with ways in: the session, the calls about the member, and what screens share.',
     files: [
-      ...['session.actions', 'kept-session.codec', 'sealed-text.codec'].map((name) => `features/core/session/${name}.ts`),
+      ...['session.actions', 'device-session.codec', 'sealed-text.codec'].map((name) => `features/core/session/${name}.ts`),
       'features/access/sign-in/last-sign-in.actions.ts',
       'features/access/handoff/session-handoff.actions.ts',
       'features/core/navigation/destination.rules.ts',
@@ -207,7 +207,7 @@ export const CHUNKS: readonly Chunk[] = [
           'social-dialogs.store',
           'social-notices.actions',
           'account-choice.actions',
-          'popup-turn.actions',
+          'popup-attempt.actions',
           'service-flow.codec',
           'service-press.actions',
           'service-press.rules',

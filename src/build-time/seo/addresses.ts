@@ -1,5 +1,5 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import { localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { localeOf, type LanguageCode } from '#lib/languages.ts'
 import { isClosedScreen } from '#routes/screens/program.ts'
 import { pathBelow, isGuarded, isListed, type RouteId, ROUTE_IDS } from '#routes/routes.ts'
 

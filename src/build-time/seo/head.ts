@@ -3,7 +3,7 @@ import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import { SHARE_SIZE } from '#build-time/brand/site-pictures.ts'
-import { localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { localeOf, type LanguageCode } from '#lib/languages.ts'
 import type { RouteId } from '#routes/routes.ts'
 import { absolute, alternatesOf, canonicalOf, isIndexed, type Alternate } from './addresses.ts'
 

@@ -6,7 +6,7 @@ import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { envelope, type Declaration, type RequestOf, type ValueOf } from '#contract/call.ts'
 import { systemStatus } from '#contract/system.ts'
 import { isDeclared } from '#lib/url-safety.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { stripTags } from '#lib/html-text.ts'
 
 /** The back end that a snapshot is taken from. */

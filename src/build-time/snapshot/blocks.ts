@@ -1,7 +1,7 @@
 import { blocksOf, type BlockOf, type BlockWords, type HomeBlock } from '#build-time/brand/schema/blocks.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { gameOf } from '#build-time/snapshot/prerendered.ts'
 import { packLane } from '#features/play/games/packed-games.codec.ts'
 import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'

@@ -5,7 +5,7 @@ import { bannerImage, type SnapshotBanner, type SnapshotLane, type SnapshotTile 
 import { absolute, canonicalOf, isIndexed } from '#build-time/seo/addresses.ts'
 import type { OwnDocument } from '#build-time/seo/head.ts'
 import { dayWriter } from '#build-time/words/cldr.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { cutText } from '#lib/cut-text.ts'
 import { pictureName } from '#lib/packed-list.ts'
 import { lastMoment, runningAt } from '#features/member/promotions/promotions.rules.ts'

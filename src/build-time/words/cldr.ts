@@ -1,6 +1,6 @@
 import { DIALLING_CODES } from '#features/access/sms/sms.rules.ts'
 import { DATE_FORMS } from '#i18n/format-date.ts'
-import { bringsNames, formatLocaleOf, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { bringsNames, formatLocaleOf, localeOf, type LanguageCode } from '#lib/languages.ts'
 import { translate } from '#i18n/translate.ts'
 
 type Strings = Record<string, string>

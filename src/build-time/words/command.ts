@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { MerchantError } from '#build-time/brand/problems.ts'
-import { LANGUAGES, localeOf } from '#i18n/languages.ts'
+import { LANGUAGES, localeOf } from '#lib/languages.ts'
 import { describe, limitOf, notesFor, englishOf, neededKeys, stemOf, type ByKey } from './texts.rules.ts'
 import { pluralFormsOf, readOperatorLanguages, type OperatorLanguage } from '#build-time/words/operator-languages.ts'
 import {

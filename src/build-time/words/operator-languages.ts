@@ -6,7 +6,7 @@ import { readBrandText } from '#build-time/brand/folder-files.ts'
 import { MerchantError, problemsOf, type Problem } from '#build-time/brand/problems.ts'
 import { field, words } from '#build-time/brand/schema/fields.ts'
 import { textKey } from '#build-time/brand/schema/copy.ts'
-import { isOurLanguage, setAddedLanguages, type LanguageCode, type LanguageRow } from '#i18n/languages.ts'
+import { isOurLanguage, setAddedLanguages, type LanguageCode, type LanguageRow } from '#lib/languages.ts'
 import { readTexts } from '#build-time/words/project-words.ts'
 import { englishOf, neededKeys, type ByKey } from '#build-time/words/texts.rules.ts'
 

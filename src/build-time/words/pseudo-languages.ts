@@ -1,6 +1,6 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { readTexts } from '#build-time/words/project-words.ts'
-import { isLanguageCode, type LanguageCode, type LanguageRow } from '#i18n/languages.ts'
+import { isLanguageCode, type LanguageCode, type LanguageRow } from '#lib/languages.ts'
 
 /** CLDR's: longer accented English, and mirrored. */
 export const PSEUDO_LANGUAGES: Readonly<Record<'XA' | 'XB', LanguageRow>> = {

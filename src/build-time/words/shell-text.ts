@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { calendarStrings } from '#build-time/words/cldr.ts'
 import { segmentOf } from '#routes/routes.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { translate, type Values } from '#i18n/translate.ts'
 
 /** i18next is initialised for pages only; endpoints need the strings too. */

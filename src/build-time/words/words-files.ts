@@ -1,6 +1,6 @@
 // Apart from shell-text.ts, whose types browser checks read: needs Node.
 import { createHash } from 'node:crypto'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { regionStrings } from '#build-time/words/cldr.ts'
 import { namespacesIn, WORDS_FILES } from '#build-time/words/file-namespaces.ts'
 import { shellText, stringsOf } from '#build-time/words/shell-text.ts'

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyMerchant } from '#build-time/new-merchant/copy.ts'
-import { LANGUAGES, type LanguageCode } from '#i18n/languages.ts'
+import { LANGUAGES, type LanguageCode } from '#lib/languages.ts'
 import { finishMerchant } from '../../finish-merchant.ts'
 
 const read = <T>(place: string): T => JSON.parse(readFileSync(place, 'utf8')) as T

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import { printTable, say, type Measure } from '../report.ts'
 import { manyMerchants } from './generate.ts'
 

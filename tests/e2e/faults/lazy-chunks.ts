@@ -51,7 +51,7 @@ async function signIn(page: Page): Promise<void> {
 export const LAZY_CHUNKS: readonly LazyChunk[] = [
   { about: 'boot', files: /boot\./, path: 'home', shows: (page) => page.locator('.chat-launcher') },
   { about: 'the session check and sign-in by link', files: /member\./, path: tokenLink, shows: mark },
-  { about: 'the customer service button', files: /launcher/, path: 'promotions' },
+  { about: 'the customer service button', files: /chat-button/, path: 'promotions' },
   {
     about: 'the list of games',
     files: /GameBrowser/,

@@ -6,7 +6,7 @@ import type { FontFamily } from '#build-time/brand/schema/look.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { isRecord } from '#lib/json.ts'
 import { readTexts } from '#build-time/words/project-words.ts'
-import { isOurLanguage, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { isOurLanguage, localeOf, type LanguageCode } from '#lib/languages.ts'
 import { segmentOf } from '#routes/routes.ts'
 
 /** What a font file of a brand's folder may weigh, bytes. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 
 /** With a description for JSON Schema and error messages. */
 export function field<const S extends v.GenericSchema>(

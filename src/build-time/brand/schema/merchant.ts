@@ -33,7 +33,7 @@ import { layoutFields, lookSchema } from '#build-time/brand/schema/look.ts'
 import { placesFields, svgFile } from '#build-time/brand/schema/places.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { CASHIER_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 
 const trustFields = {
   redirectOrigins: field(

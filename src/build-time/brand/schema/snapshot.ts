@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { field, languageCode, matching, vendorCode, words } from '#build-time/brand/schema/fields.ts'
 import { CATEGORIES, MENU_KEYS } from '#build-time/brand/schema/look.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 
 const imageName = matching(/^[a-z0-9][a-z0-9-]*$/, 'the name of a picture in snapshot/, without .avif or .webp')
 const pixels = v.pipe(v.number(), v.integer('whole pixels'), v.minValue(1, 'at least 1 pixel'))

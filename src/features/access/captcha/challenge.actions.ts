@@ -1,7 +1,7 @@
 // Apart from captcha.actions.ts: loaded with the first check.
 import { atom } from 'nanostores'
 import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
-import { localeOf } from '#i18n/languages.ts'
+import { localeOf } from '#lib/languages.ts'
 import { elapsed } from '#lib/elapsed.ts'
 import { platform, within } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'

@@ -11,9 +11,9 @@ import css from '../sign-in/access-panels.module.css'
 import {
   $joinWay,
   $registration,
-  chooseJoinWay,
-  joinWayInShell,
-  joinWays,
+  chooseJoinMethod,
+  joinMethodInShell,
+  joinMethods,
   REGISTRATION_IN_SHELL,
   $mobilePassword,
   $registerPolicy,
@@ -42,17 +42,17 @@ import {
   registerRefusalPlace,
   type JoinField,
   type JoinFields,
-  type JoinWay,
+  type JoinMethod,
 } from './join-form.rules.ts'
 
 /** The merchant's join forms, other services `below`; a welcome for members who stay (RTE-10). */
 export function JoinPanel({ below, extraFields }: { below?: ReactNode; extraFields?: ExtraFieldsView }): ReactElement {
-  const way = useStore($joinWay, { ssr: joinWayInShell })
+  const way = useStore($joinWay, { ssr: joinMethodInShell })
   const attempt = useStore($registration, { ssr: () => REGISTRATION_IN_SHELL })
   const session = useStore($session, { ssr: () => SESSION_IN_SHELL })
-  useEffect(() => void (readCodeDraft('join') && chooseJoinWay('mobile')), [])
+  useEffect(() => void (readCodeDraft('join') && chooseJoinMethod('mobile')), [])
   if (attempt.state === 'success') return <Joined name={session.state === 'member' ? session.member.userName : undefined} />
-  const ways = joinWays()
+  const ways = joinMethods()
   const form = <RegisterForm key={way} by={way} extraFields={extraFields} />
   const tabs = ways.map((id) => ({ id, words: t(`register.way_${id}`) }))
   return (
@@ -60,7 +60,7 @@ export function JoinPanel({ below, extraFields }: { below?: ReactNode; extraFiel
       {ways.length < 2 ? (
         form
       ) : (
-        <Tabs label={t('register.ways')} tabs={tabs} selected={way} onSelect={chooseJoinWay}>
+        <Tabs label={t('register.ways')} tabs={tabs} selected={way} onSelect={chooseJoinMethod}>
           {form}
         </Tabs>
       )}
@@ -84,7 +84,7 @@ function Joined({ name }: { name: string | undefined }): ReactElement {
 }
 
 /** REG-1, REG-2, checked while typing (REG-10). The password can be shown, so it is typed once. */
-export function RegisterForm({ by, extraFields }: { by: JoinWay; extraFields?: ExtraFieldsView | undefined }): ReactElement {
+export function RegisterForm({ by, extraFields }: { by: JoinMethod; extraFields?: ExtraFieldsView | undefined }): ReactElement {
   const form = useRef<HTMLFormElement>(null)
   const typed = useFormFields(form)
   const policy = useStore($registerPolicy, { ssr: () => REGISTER_POLICY_IN_SHELL })

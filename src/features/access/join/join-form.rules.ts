@@ -8,7 +8,7 @@ import { codeDigits } from '#lib/typed-digits.ts'
 import { checkAge, checkCode, checkPassword, checkUsername, type FieldCheck, type RegisterPolicy } from './account-fields.rules.ts'
 
 /** REG-2. */
-export type JoinWay = 'username' | 'mobile'
+export type JoinMethod = 'username' | 'mobile'
 
 export interface JoinFields {
   readonly username: string
@@ -33,7 +33,7 @@ interface JoinFieldsFacts {
 }
 
 /** In order. Mobile members choose a password if the settings say so (REG-6). */
-export function joinFieldsOf(way: JoinWay, { mobilePassword, asksAge = true }: JoinFieldsFacts): readonly JoinField[] {
+export function joinFieldsOf(way: JoinMethod, { mobilePassword, asksAge = true }: JoinFieldsFacts): readonly JoinField[] {
   const age = asksAge ? (['ageConfirmed'] as const) : []
   if (way === 'username') return ['username', 'password', ...age]
   return ['mobile', 'code', ...(mobilePassword ? ['password' as const] : []), ...age]

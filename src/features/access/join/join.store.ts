@@ -3,7 +3,7 @@ import { $settings } from '#features/core/settings/settings.store.ts'
 import { IDLE, submissionStore, type Submission } from '#features/core/submission/submission.store.ts'
 import { currentShell } from '#page/current.ts'
 import { REGISTER_POLICY_IN_SHELL, type RegisterPolicy } from './account-fields.rules.ts'
-import type { JoinWay, RegisterRefusal } from './join-form.rules.ts'
+import type { JoinMethod, RegisterRefusal } from './join-form.rules.ts'
 
 export const REGISTRATION_IN_SHELL: Submission<RegisterRefusal> = IDLE
 
@@ -12,22 +12,22 @@ export const $registration = submissionStore<RegisterRefusal>()
 /** Do mobile members choose a password (REG-6)? */
 export const $mobilePassword = computed($settings, (settings) => settings?.register.mobilePassword.enabled ?? false)
 
-const $chosenWay = atom<JoinWay | undefined>(undefined)
+const $chosenWay = atom<JoinMethod | undefined>(undefined)
 
 /** The merchant's first by default. */
-export const $joinWay = computed($chosenWay, (chosen) => chosen ?? joinWayInShell())
+export const $joinWay = computed($chosenWay, (chosen) => chosen ?? joinMethodInShell())
 
 /** If offered. */
-export function chooseJoinWay(way: JoinWay): void {
-  if (joinWays().includes(way)) $chosenWay.set(way)
+export function chooseJoinMethod(way: JoinMethod): void {
+  if (joinMethods().includes(way)) $chosenWay.set(way)
 }
 
-export function joinWays(): readonly JoinWay[] {
+export function joinMethods(): readonly JoinMethod[] {
   return currentShell().merchant.features.registration.ways
 }
 
-export function joinWayInShell(): JoinWay {
-  return joinWays()[0] ?? 'username'
+export function joinMethodInShell(): JoinMethod {
+  return joinMethods()[0] ?? 'username'
 }
 
 /** REG-10. */

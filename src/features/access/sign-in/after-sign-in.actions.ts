@@ -9,7 +9,7 @@ import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { carriedToSignIn, carryParameters } from '#features/core/navigation/navigation.rules.ts'
 import { $passwordLock, lockPassword } from '#features/core/session/password-lock.store.ts'
 import { beginSession, joinSession, renewToken } from '#features/core/session/session.actions.ts'
-import { keptMember } from '#features/core/session/kept-session.codec.ts'
+import { deviceMember } from '#features/core/session/device-session.codec.ts'
 import { isSessionStored, type PasswordLock } from '#features/core/session/session.codec.ts'
 import type { SessionRecord } from '#features/core/session/session.rules.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
@@ -166,7 +166,7 @@ async function goOn(signedIn: SignedIn): Promise<void> {
     'after sign-in',
     decideDestination({
       lock: $passwordLock.get(),
-      stored: isSessionStored() || keptMember() !== undefined,
+      stored: isSessionStored() || deviceMember() !== undefined,
       staysInForm: registered && !merchant.features.registration.goHome,
       redirects: searchParams.has('redirectUrl'),
       go: logDecision('go', decideGo(wish, origin, { viaSignIn: signedIn.by === 'passwordChange' })),

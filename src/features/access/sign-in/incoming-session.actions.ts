@@ -8,7 +8,7 @@ import type { Settings } from '#contract/settings.ts'
 import { domainRoute, systemStatus } from '#contract/system.ts'
 import { showAlert, showNotice, showSessionUnknown, withdrawAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { askSignIn } from '#features/core/navigation/navigation.actions.ts'
-import { forgetKeptSession, keptMember, readKeptSession } from '#features/core/session/kept-session.codec.ts'
+import { forgetDeviceSession, deviceMember, readDeviceSession } from '#features/core/session/device-session.codec.ts'
 import { wasSignedOut } from '#features/core/session/session.codec.ts'
 import { joinSession } from '#features/core/session/session.actions.ts'
 import { $session, $token, noteSessionUnknown } from '#features/core/session/session.store.ts'
@@ -19,7 +19,7 @@ import { importWithRetry } from '#lib/lazy-import.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { disableAutoLogin } from './sign-in.store.ts'
-import { decideHandoff, decideKeptSession, decideLinkToken, isFromOurs, type LinkToken } from './incoming-session.rules.ts'
+import { decideHandoff, decideDeviceSession, decideLinkToken, isFromOurs, type LinkToken } from './incoming-session.rules.ts'
 
 /** Limit of one session call, for which all calls wait, ms. */
 const START_WAITS_MS = 8000
@@ -79,20 +79,20 @@ export async function takeHandoff(ports: ApiPorts, code: string): Promise<void> 
 }
 
 /** SES-10. Takes the stored session if the server knows it; offers a retry without a response. Returns whether it is over. */
-export async function resumeKeptSession(ports: ApiPorts): Promise<boolean> {
-  const kept = await readKeptSession()
+export async function resumeDeviceSession(ports: ApiPorts): Promise<boolean> {
+  const kept = await readDeviceSession()
   if (!kept) return false
   const { id: member, token } = kept.record
   const found = await askOwner(ports, token)
-  const decision = logDecision('kept session', decideKeptSession({ member, found, signedOut: wasSignedOut(member, kept.since) }))
+  const decision = logDecision('kept session', decideDeviceSession({ member, found, signedOut: wasSignedOut(member, kept.since) }))
   if (decision.do === 'resume') joinSession(kept)
-  if (decision.do === 'forget') forgetKeptSession(member, kept.since)
+  if (decision.do === 'forget') forgetDeviceSession(member, kept.since)
   if (decision.do === 'leave' && decision.because === 'unanswered') {
     noteSessionUnknown()
     showSessionUnknown()
   }
   // Another tab may have kept a new one meanwhile.
-  return decision.do === 'forget' && keptMember() === undefined
+  return decision.do === 'forget' && deviceMember() === undefined
 }
 
 /** The visitor did not choose it (RTE-4). */

@@ -61,20 +61,20 @@ export function isFromOurs({ referrer, origin, hosts, origins }: ReferrerFacts):
   return from.origin === origin || origins.includes(from.origin) || isBelowHost(from.hostname, hosts)
 }
 
-export interface KeptSessionFacts {
+export interface DeviceSessionFacts {
   readonly member: string
   readonly found: TokenOwner
   /** Since the session began. */
   readonly signedOut: boolean
 }
 
-export type KeptSession =
+export type DeviceSession =
   | { readonly do: 'resume' }
   | { readonly do: 'leave'; readonly because: 'unanswered' }
   | { readonly do: 'forget'; readonly because: 'signedOut' | 'refused' | 'otherMember' }
 
 /** SES-10. Only a sign-out or the server ends it. */
-export function decideKeptSession({ member, found, signedOut }: KeptSessionFacts): KeptSession {
+export function decideDeviceSession({ member, found, signedOut }: DeviceSessionFacts): DeviceSession {
   if (signedOut) return { do: 'forget', because: 'signedOut' }
   if (found === 'unanswered') return { do: 'leave', because: 'unanswered' }
   if (found === 'refused') return { do: 'forget', because: 'refused' }

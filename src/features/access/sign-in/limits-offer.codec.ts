@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 
 /** A new member has not seen the offer of limits yet (RGP-5). */
-const snapshot = tabSnapshot('limits-offer', v.literal(true), { inAnyLanguage: true })
+const snapshot = tabState('limits-offer', v.literal(true), { inAnyLanguage: true })
 
 export function leaveLimitsOffer(): void {
   snapshot.write(true)

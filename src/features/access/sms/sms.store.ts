@@ -1,7 +1,7 @@
 import { atom, computed, onMount, type ReadableAtom } from 'nanostores'
 import * as v from 'valibot'
 import { $country } from '#features/core/money/money.store.ts'
-import { bringsNames, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { bringsNames, localeOf, type LanguageCode } from '#lib/languages.ts'
 import { hasText, t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
 import { currentShell } from '#page/current.ts'

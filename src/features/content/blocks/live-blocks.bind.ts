@@ -4,7 +4,7 @@ import { draws, jackpots, latestWins, type Draw, type Jackpot, type LiveBlock, t
 import { $money } from '#features/core/money/written-money.store.ts'
 import { whenSettings } from '#features/core/settings/settings.store.ts'
 import { formatDate, withDateNames } from '#i18n/format-date.ts'
-import { formatLocaleOf } from '#i18n/languages.ts'
+import { formatLocaleOf } from '#lib/languages.ts'
 import { whenNear, whenServed } from '#lib/moments.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { platform } from '#platform/current.ts'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { serverTime } from '#api/server-time.ts'
 import { announcements } from '#contract/announcements.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { textOfHtml } from '#lib/html-text.ts'
 import { platform } from '#platform/current.ts'
@@ -11,7 +11,7 @@ import { $marquee } from './marquee.store.ts'
 /** Home shows at most so many lines: nobody sees more. */
 const MOST_SHOWN = 20
 
-const storedLines = tabSnapshot('marquee', v.array(v.string()))
+const storedLines = tabState('marquee', v.array(v.string()))
 
 /** Cached ones first (BAN-7). On failure the shown stay. */
 export async function loadMarquee(): Promise<void> {

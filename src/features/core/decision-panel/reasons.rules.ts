@@ -43,7 +43,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   idle: 'nobody has used a page for so long',
   used: 'a page was used meanwhile',
   newHere: 'this device has noted no use yet',
-  playRest: 'the member is on a break, or excluded from play',
+  playBreak: 'the member is on a break, or excluded from play',
   unavailable: 'the back end gave no address that may be opened',
   undecryptable: 'its address cannot be decrypted',
   foreignScheme: 'only https leads to a chat, and http where the site itself is http',

@@ -15,7 +15,7 @@ import check from 'lucide-static/icons/check.svg?raw'
 import dock from 'lucide-static/icons/dock.svg?raw'
 import menu from 'lucide-static/icons/panel-top.svg?raw'
 import { agreeToInstall, declineInstall } from './install.actions.ts'
-import type { InstallWay } from './install.rules.ts'
+import type { InstallMethod } from './install.rules.ts'
 import type { InstallOffer } from './install.store.ts'
 import sheet from './Install.css?inline'
 
@@ -72,7 +72,7 @@ function Understood(): ReactElement {
 }
 
 /** iOS steps with pictures (PWA-1). Safari's bar is at the foot, others' share button beside the address. */
-function ShareSteps({ way }: { way: Extract<InstallWay, 'iosSafari' | 'iosOther'> }): ReactElement {
+function ShareSteps({ way }: { way: Extract<InstallMethod, 'iosSafari' | 'iosOther'> }): ReactElement {
   const isSafari = way === 'iosSafari'
   return (
     <div>

@@ -12,7 +12,7 @@ import { currentShell } from '#page/current.ts'
 import { platform, wait } from '#platform/current.ts'
 import { call } from '#api/current.ts'
 import { webManifest } from '#contract/system.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import {
   decideInstall,
   type InstallDecision,
@@ -21,7 +21,7 @@ import {
   readSkips,
   SHOW_AFTER_MS,
   skipsAfter,
-  wayByHand,
+  methodByHand,
 } from './install.rules.ts'
 import { $heldPrompt, $install, type HeldPrompt } from './install.store.ts'
 
@@ -44,7 +44,7 @@ export function installDecision(asked: boolean): InstallDecision {
     declinedAt: declinedAt === undefined ? undefined : Number(declinedAt),
     now: clock.now(),
     isHeld: $heldPrompt.get() !== undefined,
-    byHand: wayByHand(device),
+    byHand: methodByHand(device),
   })
 }
 
@@ -137,7 +137,7 @@ function storeInstalled(): void {
   local.set(INSTALL_SKIPS_KEY, String(skipsAfter(0, 'installed')))
 }
 
-const storedName = tabSnapshot('appName', v.string())
+const storedName = tabState('appName', v.string())
 
 /** From the back end's manifest (PWA-4), 10 s at most, else the merchant's. */
 export async function loadAppName({ pressed = false } = {}): Promise<string> {

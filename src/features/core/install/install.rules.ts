@@ -15,16 +15,16 @@ const MOST_SKIPS = 3
 const REST_MS = 7 * 86_400_000
 
 /** By prompt, or by hand with instructions. */
-export type InstallWay = 'prompt' | 'iosSafari' | 'iosOther' | 'macSafari'
+export type InstallMethod = 'prompt' | 'iosSafari' | 'iosOther' | 'macSafari'
 
 /** Undefined if only a prompt can help. iOS apps cannot add pages; iOS browsers can since 16.4. */
-export function wayByHand({
+export function methodByHand({
   userAgent,
   maxTouchPoints,
 }: {
   readonly userAgent: string
   readonly maxTouchPoints: number
-}): Exclude<InstallWay, 'prompt'> | undefined {
+}): Exclude<InstallMethod, 'prompt'> | undefined {
   if (systemOf({ userAgent, maxTouchPoints }) === 'ios')
     return /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|GSA|FBAN|Instagram|Line\//.test(userAgent) ? 'iosSafari' : 'iosOther'
   const [, safari] = /Version\/(\d{1,4})(?=.*Safari\/)/.exec(userAgent) ?? []
@@ -49,11 +49,11 @@ export interface InstallFacts {
   readonly now: number
   /** The browser holds its prompt ready. */
   readonly isHeld: boolean
-  readonly byHand: Exclude<InstallWay, 'prompt'> | undefined
+  readonly byHand: Exclude<InstallMethod, 'prompt'> | undefined
 }
 
 export type InstallDecision =
-  | { readonly do: 'offer'; readonly way: InstallWay }
+  | { readonly do: 'offer'; readonly way: InstallMethod }
   | {
       readonly do: 'nothing'
       readonly because: 'otherScreen' | 'inApp' | 'pwaOff' | 'desktopOff' | 'installed' | 'declinedOften' | 'declinedLately' | 'unsupported'

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores'
-import type { InstallWay } from './install.rules.ts'
+import type { InstallMethod } from './install.rules.ts'
 
 /** PWA-1. `name`: from the back end's manifest (PWA-4). */
 export type InstallOffer =
   | { readonly state: 'hidden' }
-  | { readonly state: 'shown'; readonly way: InstallWay; readonly name: string; readonly asked: boolean }
+  | { readonly state: 'shown'; readonly way: InstallMethod; readonly name: string; readonly asked: boolean }
   | { readonly state: 'installing' }
 
 /** Set by install.actions.ts only, as the others. */

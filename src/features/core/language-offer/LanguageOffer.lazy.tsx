@@ -1,6 +1,6 @@
 // Loaded with the offer.
 import type { ReactElement } from 'react'
-import { directionOf, localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
+import { directionOf, localeOf, nativeNameOf, type LanguageCode } from '#lib/languages.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import type { Undo } from '#platform/platform.ts'
 import { segmentOf } from '#routes/routes.ts'

@@ -1,5 +1,5 @@
 import { useState, type ReactElement } from 'react'
-import { localeOf, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
+import { localeOf, nativeNameOf, type LanguageCode } from '#lib/languages.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { LANGUAGE_KEY } from '#lib/storage-keys.ts'

@@ -1,5 +1,5 @@
 // Apart from language.rules.ts: loaded with the selector.
-import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#i18n/languages.ts'
+import { localeOf, MAX_LISTED_LANGUAGES, nativeNameOf, type LanguageCode } from '#lib/languages.ts'
 import { matchLanguage } from './language.rules.ts'
 
 const LIKELY = 3

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 
 export const LANGUAGE_SHEET_IN_SHELL = false
 

@@ -1,4 +1,4 @@
-import { numberLocaleOf, type LanguageCode } from '#i18n/languages.ts'
+import { numberLocaleOf, type LanguageCode } from '#lib/languages.ts'
 import { isIsoCurrency } from '#lib/iso-currency.ts'
 
 export interface OwnMoney {

@@ -1,4 +1,4 @@
-// Apart from play-rest.store.ts, which boot loads.
+// Apart from play-break.store.ts, which boot loads.
 import { UNKNOWN_END_MS } from '#contract/fields.ts'
 import { afterAlert, showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
@@ -9,7 +9,7 @@ import { importWithRetry } from '#lib/lazy-import.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { $passwordLock } from '#features/core/session/password-lock.store.ts'
-import type { PlayRest } from './play-rest.store.ts'
+import type { PlayBreak } from './play-break.store.ts'
 
 /** Until: epoch ms. */
 export interface MetLimit {
@@ -20,7 +20,7 @@ export interface MetLimit {
 
 /** End and limit may be missing. `gameInWindow`: in its own window, which no page can close. */
 export type ClosedPlay =
-  | (Pick<PlayRest, 'kind' | 'on' | 'forGood'> & { readonly until?: number | undefined; readonly gameInWindow?: boolean })
+  | (Pick<PlayBreak, 'kind' | 'on' | 'forGood'> & { readonly until?: number | undefined; readonly gameInWindow?: boolean })
   | { readonly kind: 'limit'; readonly met?: MetLimit | undefined }
 
 /** RGP-4 … RGP-6: why, until when, what stays open. Leads to the limits. */

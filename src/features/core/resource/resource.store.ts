@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CallOptions } from '#api/call.ts'
-import { createTurns, FAILED, LOADING, type LoadState } from '#lib/load-state.ts'
+import { createResponseOrder, FAILED, LOADING, type LoadState } from '#lib/load-state.ts'
 
 export interface Resource<Value> {
   readonly $loaded: ReadableAtom<LoadState<Value>>
@@ -13,7 +13,7 @@ export interface Resource<Value> {
 /** `request` gets the call's options: quiet, since the screen shows failures. */
 export function createResource<Value>(request: (options: CallOptions) => Promise<{ readonly value: Value }>): Resource<Value> {
   const $loaded = atom<LoadState<Value>>(LOADING)
-  const turns = createTurns()
+  const turns = createResponseOrder()
   const show = (value: Value, turn?: number): void => {
     turns.show(turn)
     $loaded.set({ state: 'ready', value })
@@ -32,7 +32,7 @@ export function createResource<Value>(request: (options: CallOptions) => Promise
       if ($loaded.get().state !== 'ready') $loaded.set(FAILED)
       return
     }
-    if (!turns.isLate(turn)) show(response.value, turn)
+    if (!turns.isOvertaken(turn)) show(response.value, turn)
   }
 
   return { $loaded, load, show: (value) => show(value) }

@@ -4,7 +4,7 @@ import type { SecondFactor } from '#contract/session.ts'
 import { parseJson } from '#lib/json.ts'
 import { MEMBER_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
-import { forgetKeptSession, isAnotherKept, keepSession, keptMember } from './kept-session.codec.ts'
+import { forgetDeviceSession, isAnotherDeviceSession, storeDeviceSession, deviceMember } from './device-session.codec.ts'
 import { $passwordLock, lockPassword } from './password-lock.store.ts'
 import {
   beginNow,
@@ -20,7 +20,7 @@ import {
 } from './session.codec.ts'
 import type { SessionRecord } from './session.rules.ts'
 import { $memberId, $session, sessionHappened } from './session.store.ts'
-import { dropSnapshots } from './tab-snapshot.codec.ts'
+import { dropTabStates } from './tab-state.codec.ts'
 
 /** SES-1. `keep`: encrypts it for the next start (SES-10). */
 export async function beginSession(
@@ -28,16 +28,16 @@ export async function beginSession(
   { keep, lock }: { keep: boolean; lock: PasswordLock | undefined },
 ): Promise<void> {
   const since = beginNow(record.id)
-  dropSnapshots()
+  dropTabStates()
   void clearCache()
   storeSession(record, since)
   lockPassword(lock)
   sessionHappened({ type: 'signedIn', member: record })
   storeBareMember(record)
-  if (keep) return await keepSession({ record: { ...record }, since, lock })
+  if (keep) return await storeDeviceSession({ record: { ...record }, since, lock })
   // The last sign-in wins the next start.
-  const kept = keptMember()
-  if (kept !== undefined) forgetKeptSession(kept)
+  const kept = deviceMember()
+  if (kept !== undefined) forgetDeviceSession(kept)
 }
 
 /**
@@ -77,7 +77,7 @@ export async function renewToken(token: string): Promise<void> {
   if (session.state !== 'member') return
   const since = beginNow(session.member.id)
   storeSession(session.member, since)
-  if (keptMember() === session.member.id) await keepSession({ record: { ...session.member }, since, lock: undefined })
+  if (deviceMember() === session.member.id) await storeDeviceSession({ record: { ...session.member }, since, lock: undefined })
 }
 
 const $goesOn = atom(false)
@@ -100,16 +100,16 @@ export function endSession(because: 'signedOut' | 'elsewhere' | 'lost'): void {
     const latest = latestBegin(id)
     // A future begin (a fast clock) proves nothing.
     const isLaterBegun = since < latest && latest <= platform().clock.now()
-    $goesOn.set(because !== 'signedOut' && (isLaterBegun || isAnotherKept(id, since)))
+    $goesOn.set(because !== 'signedOut' && (isLaterBegun || isAnotherDeviceSession(id, since)))
     // First: it makes room for the note of the sign-out.
-    forgetKeptSession(id, because === 'signedOut' ? undefined : since)
+    forgetDeviceSession(id, because === 'signedOut' ? undefined : since)
     if (because === 'signedOut') storeSignOut(id)
   }
   storeSession(undefined)
   // A visitor's refused call does not undo a sign-out here.
   if (because !== 'lost' || wasLeft) storeLeft()
   lockPassword(undefined)
-  dropSnapshots()
+  dropTabStates()
   sessionHappened({ type: 'signedOut' })
 }
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { count, flag, identifier } from '#contract/fields.ts'
-import { markOf } from '#lib/owner-mark.ts'
+import { ownerHash } from '#lib/owner-hash.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import {
   ARRIVAL_KEY,
@@ -11,11 +11,11 @@ import {
   SESSION_CHANNEL_SECRET_KEY,
   SESSION_KEY,
   SINCE_KEY,
-  TOMBSTONE_KEY,
+  SIGNED_OUT_KEY,
 } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
-import { isEndedBy, type SessionRecord, type Tombstone } from './session.rules.ts'
+import { isEndedBy, type SessionRecord, type SessionNote } from './session.rules.ts'
 import { sessionHappened } from './session.store.ts'
 
 /** MC_SESSION_INFO, also as older front ends write it (SES-1). */
@@ -37,17 +37,17 @@ export type PasswordLock = v.InferOutput<typeof passwordLock>
 export const portableSession = v.object({ record: sessionRecord, since: v.number(), lock: v.optional(passwordLock) })
 export type PortableSession = v.InferOutput<typeof portableSession>
 
-const tombstone = v.object({ member: v.string(), at: v.number() })
+const sessionNote = v.object({ member: v.string(), at: v.number() })
 /** Newest last. Older builds stored one sign-out alone. */
-const tombstones = v.union([
-  v.array(tombstone),
+const sessionNotes = v.union([
+  v.array(sessionNote),
   v.pipe(
-    tombstone,
+    sessionNote,
     v.transform((one) => [one]),
   ),
 ])
 /** More than share a device. */
-const MAX_TOMBSTONES = 20
+const MAX_SESSION_NOTES = 20
 
 /** Undefined if absent, invalid, another merchant's, or signed out (SES-1, SES-10). */
 export function readStoredSession(): SessionRecord | undefined {
@@ -117,7 +117,7 @@ export function isSessionStored(): boolean {
 
 /** Anywhere in this browser, after `since` (default: this session's begin). */
 export function wasSignedOut(member: string, since = storedSince()): boolean {
-  return isEndedBy(readNotes(TOMBSTONE_KEY), inNotes(member), since)
+  return isEndedBy(readNotes(SIGNED_OUT_KEY), inNotes(member), since)
 }
 
 /**
@@ -127,25 +127,25 @@ export function wasSignedOut(member: string, since = storedSince()): boolean {
 export function storeSignOut(member: string): void {
   const { local, clock } = platform()
   const at = Math.max(clock.now(), storedSince() || 0, latestBegin(member))
-  const text = textWith(TOMBSTONE_KEY, { member: inNotes(member), at })
-  if (local.set(TOMBSTONE_KEY, text)) return
+  const text = textWith(SIGNED_OUT_KEY, { member: inNotes(member), at })
+  if (local.set(SIGNED_OUT_KEY, text)) return
   for (const key of [REMEMBERED_KEY, MEMBER_KEY]) local.remove(key)
-  local.set(TOMBSTONE_KEY, text)
+  local.set(SIGNED_OUT_KEY, text)
 }
 
 /** Backdates a future sign-out (fast clock), which would end each new session until then (SES-10). */
 export function beginNow(member: string): number {
   const { local, clock } = platform()
   const now = clock.now()
-  const stored = readNotes(TOMBSTONE_KEY)
-  const isAhead = (one: Tombstone): boolean => one.member === inNotes(member) && one.at > now
-  if (stored.some(isAhead)) local.set(TOMBSTONE_KEY, JSON.stringify(stored.map((one) => (isAhead(one) ? { ...one, at: now - 1 } : one))))
+  const stored = readNotes(SIGNED_OUT_KEY)
+  const isAhead = (one: SessionNote): boolean => one.member === inNotes(member) && one.at > now
+  if (stored.some(isAhead)) local.set(SIGNED_OUT_KEY, JSON.stringify(stored.map((one) => (isAhead(one) ? { ...one, at: now - 1 } : one))))
   return now
 }
 
 /** A member in the notes of sign-outs and begins: a salted mark where nothing else may stay on the device (MKT-3). */
 function inNotes(member: string): string {
-  return currentShell().merchant.features.responsiblePlay?.forgetAtSignOut ? markOf(browserSecret() + member) : member
+  return currentShell().merchant.features.responsiblePlay?.forgetAtSignOut ? ownerHash(browserSecret() + member) : member
 }
 
 /** Random, of this browser. Without storage each document has its own. */
@@ -157,13 +157,13 @@ export function browserSecret(): string {
 }
 
 /** Of sign-outs or begins, by their key. */
-export function readNotes(key: string): readonly Tombstone[] {
-  return parseStored(tombstones, platform().local.get(key)) ?? []
+export function readNotes(key: string): readonly SessionNote[] {
+  return parseStored(sessionNotes, platform().local.get(key)) ?? []
 }
 
-function textWith(key: string, note: Tombstone): string {
+function textWith(key: string, note: SessionNote): string {
   const others = readNotes(key).filter((one) => one.member !== note.member)
-  return JSON.stringify([...others, note].slice(-MAX_TOMBSTONES))
+  return JSON.stringify([...others, note].slice(-MAX_SESSION_NOTES))
 }
 
 const $isResumed = atom(false)

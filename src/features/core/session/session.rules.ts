@@ -68,12 +68,12 @@ export function memberTypeOf(session: Session): MemberType {
 }
 
 /** `at` in epoch ms. */
-export interface Tombstone {
+export interface SessionNote {
   readonly member: string
   readonly at: number
 }
 
 /** SES-9, SES-10. Another member's sign-out ends nothing. */
-export function isEndedBy(tombstones: readonly (Tombstone | null | undefined)[], member: string, since: number): boolean {
-  return tombstones.some((tombstone) => tombstone?.member === member && since <= tombstone.at)
+export function isEndedBy(notes: readonly (SessionNote | null | undefined)[], member: string, since: number): boolean {
+  return notes.some((note) => note?.member === member && since <= note.at)
 }

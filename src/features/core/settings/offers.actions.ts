@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { merchantAvailablePromotions, promoCodeEnabled } from '#contract/promotions.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { FAILED } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
@@ -14,7 +14,7 @@ import { $merchantPromotions, $offer, $promoCode, $promoCodeSettled, $settingsOv
 /** Wait for the settings, ms. */
 const SETTINGS_TIMEOUT_MS = 3000
 
-const storedPromoCode = tabSnapshot('promoCode', v.boolean())
+const storedPromoCode = tabState('promoCode', v.boolean())
 
 /** For older settings: programs (PRO-1), and with `codes` whether promotion codes are accepted (RGP-9). */
 export function loadOffers({ codes }: { codes: boolean }): Undo {

@@ -10,10 +10,10 @@ import { sendReport } from '#features/core/device/report.actions.ts'
 import { dismissNotice, showAlert, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { forceRefresh } from '#features/core/navigation/navigation.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
-import { createTurns } from '#lib/load-state.ts'
+import { createResponseOrder } from '#lib/load-state.ts'
 import { OUTAGE_KEY } from '#lib/storage-keys.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { platform } from '#platform/current.ts'
 import { decideStatusFailure, isStatusDue } from './settings.rules.ts'
 import { $domainGone, $settings, $settingsMember } from './settings.store.ts'
@@ -25,7 +25,7 @@ const OUTAGE = 'internet'
 /** Makes a request due. */
 const ASK_AT_ONCE = 0
 
-const snapshot = tabSnapshot('settings', v.object({ askedAt: v.number(), settings }))
+const snapshot = tabState('settings', v.object({ askedAt: v.number(), settings }))
 
 /** Of an earlier screen, until newer ones arrive. */
 export function resumeSettings(): void {
@@ -44,7 +44,7 @@ export async function loadSettings({ force = false } = {}): Promise<void> {
 
 const $asking = atom<Promise<void> | undefined>(undefined)
 /** Late responses and failures are ignored. */
-const turns = createTurns()
+const turns = createResponseOrder()
 
 async function ask(): Promise<void> {
   const { clock } = platform()
@@ -53,7 +53,7 @@ async function ask(): Promise<void> {
   try {
     const result = await call(systemStatus, statusRequest(), { quiet: true })
     reportTiming(clock.now() - askedAt)
-    if (turns.isLate(turn)) return
+    if (turns.isOvertaken(turn)) return
     turns.show(turn)
     $domainGone.set(!result.ok)
     if (!result.ok) return
@@ -62,7 +62,7 @@ async function ask(): Promise<void> {
     // Else the next screen shows a visitor's settings to a member (SES-4).
     if (member === $memberId.get()) snapshot.write({ askedAt: clock.now(), settings: result.value })
   } catch (error) {
-    if (turns.isLate(turn)) return
+    if (turns.isOvertaken(turn)) return
     // Aborted by sign-out or leaving: says nothing about the server.
     if (error instanceof NetworkError && error.reason === 'aborted') return
     showOutage(error)

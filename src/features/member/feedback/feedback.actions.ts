@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { call } from '#api/current.ts'
 import { feedback } from '#contract/support.ts'
 import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 
 export const FEEDBACK_CATEGORIES = ['idea', 'problem', 'payment', 'something'] as const
 
@@ -14,7 +14,7 @@ const draft = v.object({
 export type FeedbackDraft = v.InferOutput<typeof draft>
 
 /** Survives reload, language change, lost session and failed call (PRO-6). */
-export const feedbackDraft = tabSnapshot('feedback', draft, { inAnyLanguage: true })
+export const feedbackDraft = tabState('feedback', draft, { inAnyLanguage: true })
 
 /** Keeps a draft changed meanwhile. False if refused, already shown. */
 export async function sendFeedback(sent: FeedbackDraft): Promise<boolean> {

@@ -3,7 +3,7 @@ import { inbox, readInbox, type InboxMessage } from '#contract/inbox.ts'
 import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
 import { lowerUnread } from '#features/member/profile/profile.actions.ts'
 import { createResource } from '#features/core/resource/resource.store.ts'
-import { isReturn } from '#ui/list-place.ts'
+import { isReturn } from '#ui/list-position.ts'
 import { readLeftInbox } from './left-inbox.codec.ts'
 
 export interface Messages {

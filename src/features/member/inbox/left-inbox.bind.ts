@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
-import { isReturn, placeOf, scrollToPlace } from '#ui/list-place.ts'
+import { isReturn, positionInList, scrollToPosition } from '#ui/list-position.ts'
 import { shownMessages } from './inbox.actions.ts'
 import { readLeftInbox, storeLeftInbox } from './left-inbox.codec.ts'
 
@@ -12,8 +12,8 @@ export function bindLeftInbox(list: Element): Undo {
   const place = !$hasReturned.get() && isReturn() ? readLeftInbox()?.place : undefined
   $hasReturned.set(true)
   const undos = [
-    place ? scrollToPlace(list, place) : () => undefined,
-    platform().lifecycle.on('leaving', () => storeLeftInbox(shownMessages()?.pages ?? 1, placeOf(list))),
+    place ? scrollToPosition(list, place) : () => undefined,
+    platform().lifecycle.on('leaving', () => storeLeftInbox(shownMessages()?.pages ?? 1, positionInList(list))),
   ]
   return () => undos.forEach((undo) => undo())
 }

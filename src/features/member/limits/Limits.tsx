@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.store.ts'
 import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { closedText } from '#features/core/play-break/play-closed.actions.ts'
-import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak, PLAY_BREAK_IN_SHELL } from '#features/core/play-break/play-break.store.ts'
 import { $member, MEMBER_IN_SHELL } from '#features/member/profile/profile.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
@@ -79,7 +79,7 @@ export function Limits({ expected, helpPage, helpLine, register }: LimitsProps):
 }
 
 function Rest(): ReactElement | null {
-  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
   const gameInWindow = useStore($wasGameInWindow, { ssr: () => false })
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

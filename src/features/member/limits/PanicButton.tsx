@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState, type ReactElement } from 'react'
-import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak, PLAY_BREAK_IN_SHELL } from '#features/core/play-break/play-break.store.ts'
 import { t } from '#i18n/translate.ts'
 import { Button } from '#ui/Button.tsx'
 import { takePlayBreak } from './limits.actions.ts'
@@ -9,7 +9,7 @@ import css from './PanicButton.module.css'
 /** A 24 h break by two presses (RGP-8); the first explains the second. */
 export function PanicButton(): ReactElement | null {
   const [armed, setArmed] = useState(false)
-  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
   if (rest) return null
   return (
     <div className={css.panic}>

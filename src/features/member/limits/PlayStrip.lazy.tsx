@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 import { useEffect, type ReactElement } from 'react'
 import { $money } from '#features/core/money/written-money.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { $playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak } from '#features/core/play-break/play-break.store.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 import { t } from '#i18n/translate.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -85,7 +85,7 @@ function PlayStrip(): ReactElement {
 
 /** For members, except during a break. */
 function PanicInBar(): ReactElement | null {
-  const rest = useStore($playRest)
+  const rest = useStore($playBreak)
   const isShown = useStore($memberId) !== undefined && !rest
   useEffect(() => (isShown ? makeRoom() : undefined), [isShown])
   return isShown ? <PanicButton /> : null

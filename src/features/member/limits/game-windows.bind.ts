@@ -1,9 +1,9 @@
 import { showPlayClosed } from '#features/core/play-break/play-closed.actions.ts'
-import { $playRest, type PlayRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak, type PlayBreak } from '#features/core/play-break/play-break.store.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow, Undo } from '#platform/platform.ts'
-import { decideRestedScreen } from './limits.rules.ts'
+import { decideScreenInBreak } from './limits.rules.ts'
 import { $gameWindows, $isPlayedMinimum, isGameInWindow, readLimits, storeLimits, tellGameWindows } from './limits.store.ts'
 
 /** An unreachable window reports closed soon after its navigation, ms. */
@@ -13,7 +13,7 @@ const REACH_MS = 3000
 export function bindGameWindows(): Undo {
   let known: readonly OpenedWindow[] = []
   const undos = [
-    $playRest.subscribe((rest) => rest && stopGames(rest)),
+    $playBreak.subscribe((rest) => rest && stopGames(rest)),
     $gameWindows.subscribe((windows) => {
       for (const opened of windows)
         if (!known.includes(opened)) platform().clock.after(REACH_MS, () => opened.isClosed() && noteUnreached())
@@ -24,12 +24,12 @@ export function bindGameWindows(): Undo {
 }
 
 /** We cannot close a window without opener: it is asked to pause, the member to close it. */
-function stopGames(rest: PlayRest): void {
+function stopGames(rest: PlayBreak): void {
   if (!isGameInWindow()) return
   tellGameWindows('pause')
   const { route } = currentShell()
   // Other screens show it or redirect to the one that does.
-  if (route !== 'member/limits' && decideRestedScreen({ route, resting: true }).do === 'stay')
+  if (route !== 'member/limits' && decideScreenInBreak({ route, resting: true }).do === 'stay')
     void showPlayClosed({ ...rest, gameInWindow: true })
 }
 

@@ -4,7 +4,7 @@ import { type Duration, hoursOf, monthsOf, readDuration } from '#contract/durati
 export const BREAKS = ['PT1H', 'P1D', 'P7D', 'P30D']
 export const EXCLUSIONS = ['P6M', 'P1Y', 'P5Y', 'forGood']
 
-/** A break on this device alone is no longer: see play-rest.store.ts. */
+/** A break on this device alone is no longer: see play-break.store.ts. */
 const MOST_HOURS_ON_DEVICE = 744
 
 /** What the back end does, by the settings. */

@@ -10,13 +10,13 @@ import { afterAlert, showAlert, showNotKept, showSilentFailure } from '#features
 import { goTo } from '#features/core/navigation/navigation.actions.ts'
 import { $passwordLock } from '#features/core/session/password-lock.store.ts'
 import { showPlayClosed } from '#features/core/play-break/play-closed.actions.ts'
-import { beginDeviceBreak, type PlayRest, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { beginDeviceBreak, type PlayBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
 import { refreshBalance, showBreak } from '#features/member/profile/profile.actions.ts'
 import { $memberLoad } from '#features/member/profile/profile.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
-import { createTurns } from '#lib/load-state.ts'
+import { createResponseOrder } from '#lib/load-state.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { sendInBothForms } from '#lib/typed-credentials.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
@@ -27,7 +27,7 @@ import { CHECK_EVERY } from './limits.rules.ts'
 import { $chosenCheck, $offered, $limits, $summary, protection, readGameInWindow, storeLimits, type PlayLimit } from './limits.store.ts'
 
 /** A late response does not overwrite a set limit. */
-const turns = createTurns()
+const turns = createResponseOrder()
 
 /** Once settings are known. */
 export function loadPlay(): Undo {
@@ -79,7 +79,7 @@ function endOf(length: string): number {
 }
 
 function sayRest(): void {
-  const rest = playRest()
+  const rest = playBreak()
   if (rest) void showPlayClosed(rest)
 }
 
@@ -135,7 +135,7 @@ export async function loadLimits(options: Pick<CallOptions, 'pressed'> = {}): Pr
     if (asking === $memberId.get() && $limits.get().state !== 'ready') $limits.set({ state: 'failed' })
     return
   }
-  if (turns.isLate(turn) || asking !== $memberId.get()) return
+  if (turns.isOvertaken(turn) || asking !== $memberId.get()) return
   showLimits(response.value, turn)
 }
 
@@ -200,9 +200,9 @@ async function takeAccountBreak(request: RequestOf<typeof takeBreak>): Promise<b
   return true
 }
 
-async function lookUpRest(kind: PlayRest['kind']): Promise<PlayRest | undefined> {
+async function lookUpRest(kind: PlayBreak['kind']): Promise<PlayBreak | undefined> {
   await refreshBalance({ pressed: true })
-  const rest = playRest()
+  const rest = playBreak()
   return $memberLoad.get() === 'loaded' && rest?.on === 'account' && rest.kind === kind ? rest : undefined
 }
 

@@ -1,4 +1,4 @@
-import { isClosedByRest } from '#features/core/play-break/play-rest.rules.ts'
+import { isClosedInBreak } from '#features/core/play-break/play-break.rules.ts'
 import { type AmountFormat, typedAmount } from '#lib/typed-digits.ts'
 
 /** Minutes. */
@@ -138,14 +138,14 @@ function minorUnits(amount: string, decimals: number): bigint {
   return amount.startsWith('-') ? -units : units
 }
 
-export type RestedScreen =
+export type ScreenInBreak =
   | { readonly do: 'stay'; readonly because: 'openAsAlways' }
-  | { readonly do: 'leave'; readonly to: 'member/limits'; readonly because: 'playRest' }
+  | { readonly do: 'leave'; readonly to: 'member/limits'; readonly because: 'playBreak' }
 
 /** RGP-4: games, bonuses and advertising redirect to the break's screen. */
-export function decideRestedScreen({ route, resting }: { readonly route: string; readonly resting: boolean }): RestedScreen {
-  return resting && isClosedByRest(route)
-    ? { do: 'leave', to: 'member/limits', because: 'playRest' }
+export function decideScreenInBreak({ route, resting }: { readonly route: string; readonly resting: boolean }): ScreenInBreak {
+  return resting && isClosedInBreak(route)
+    ? { do: 'leave', to: 'member/limits', because: 'playBreak' }
     : { do: 'stay', because: 'openAsAlways' }
 }
 

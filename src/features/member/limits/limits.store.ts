@@ -7,7 +7,7 @@ import type { playLimits, playSummary } from '#contract/members.ts'
 import type { MessageToGame } from '#contract/messages.ts'
 import { ownerOf } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { LOADING, type LoadState } from '#lib/load-state.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { LIMITS_KEY, OTHERS_LIMITS_KEY } from '#lib/storage-keys.ts'
@@ -15,7 +15,7 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
 import { CHECK_EVERY, type CheckEvery, chooseCheckEvery, playResult } from './limits.rules.ts'
-import { markOf } from '#lib/owner-mark.ts'
+import { ownerHash } from '#lib/owner-hash.ts'
 
 export type PlaySummary = ValueOf<typeof playSummary>
 /** `at`: the back end's time, epoch ms. */
@@ -71,7 +71,7 @@ export const $windows = atom<readonly OpenedWindow[]>([])
 /** Those in which a game runs. */
 export const $gameWindows = atom<readonly OpenedWindow[]>([])
 
-const gameWindow = tabSnapshot('game-window', v.literal(true), { inAnyLanguage: true })
+const gameWindow = tabState('game-window', v.literal(true), { inAnyLanguage: true })
 
 /** In this session; afterwards only the member knows whether it is open. */
 export const $wasGameInWindow = atom(false)
@@ -150,7 +150,7 @@ function readOthers(): readonly StoredLimits[] {
 }
 
 function isOf(stored: StoredLimits, owner: string): boolean {
-  return stored.owner === owner || stored.owner === markOf(owner)
+  return stored.owner === owner || stored.owner === ownerHash(owner)
 }
 
 /** At session end. Interval and time stay under a hash for the next session (RGP-3). */
@@ -160,7 +160,7 @@ export function forgetLimits(member: string): void {
   $gameWindows.set([])
   const { local } = platform()
   const stored = parseStored(storedLimits, local.get(LIMITS_KEY))
-  if (stored?.owner === ownerOf(member)) local.set(LIMITS_KEY, JSON.stringify({ ...stored, owner: markOf(stored.owner) }))
+  if (stored?.owner === ownerOf(member)) local.set(LIMITS_KEY, JSON.stringify({ ...stored, owner: ownerHash(stored.owner) }))
 }
 
 /** Another member's record stays beside it. False if it lasts only for the document. */
@@ -169,7 +169,7 @@ export function storeLimits(facts: Partial<Omit<StoredLimits, 'owner'>>): boolea
   const own = { ...readLimits(), ...facts }
   const first = readFirst()
   if (first && !isOf(first, own.owner)) {
-    const left = { ...first, owner: first.owner.startsWith('#') ? first.owner : markOf(first.owner) }
+    const left = { ...first, owner: first.owner.startsWith('#') ? first.owner : ownerHash(first.owner) }
     const others = readOthers().filter((one) => !isOf(one, own.owner) && one.owner !== left.owner)
     local.set(OTHERS_LIMITS_KEY, JSON.stringify([left, ...others].slice(0, MOST_OTHERS)))
   }

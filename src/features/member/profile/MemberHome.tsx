@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { showCouldNotLoad } from '#features/core/dialogs/dialogs.actions.ts'
 import { openLanguageSheet } from '#features/core/language/language.store.ts'
-import { nativeNameOf } from '#i18n/languages.ts'
+import { nativeNameOf } from '#lib/languages.ts'
 import { $member, $unread, MEMBER_IN_SHELL, UNREAD_IN_SHELL } from '#features/member/profile/profile.store.ts'
 import { closedText } from '#features/core/play-break/play-closed.actions.ts'
-import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/play-break/play-rest.store.ts'
-import { isClosedByRest } from '#features/core/play-break/play-rest.rules.ts'
+import { $playBreak, PLAY_BREAK_IN_SHELL } from '#features/core/play-break/play-break.store.ts'
+import { isClosedInBreak } from '#features/core/play-break/play-break.rules.ts'
 import { $memberType, $session, SESSION_IN_SHELL } from '#features/core/session/session.store.ts'
 import { loadOffers } from '#features/core/settings/offers.actions.ts'
 import { $offer, $settingsOverdue, OFFER_IN_SHELL } from '#features/core/settings/offers.store.ts'
@@ -79,7 +79,7 @@ export function MemberHome({ screens, pages, cashier, notifications, ways }: Mem
 
 /** RGP-4, RGP-6. Its rows below are closed. */
 function Rest(): ReactElement | null {
-  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
   if (!rest) return null
   return (
     <div className={css.rest}>
@@ -130,11 +130,11 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
   const unread = useStore($unread, { ssr: () => UNREAD_IN_SHELL })
   useEffect(() => loadOffers({ codes: true }), [])
   const isOverdue = useStore($settingsOverdue, { ssr: () => false })
-  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
   const isShown = ({ route, unlikely }: MemberHomeProps['screens'][number]): boolean =>
     offer(route).do === 'offer' || (offer(route).do === 'wait' && !isOverdue && !unlikely)
   // Unknown rows keep their space empty for a while, unless unlikely. A break closes some.
-  const shown = screens.filter((screen) => isShown(screen) && !(rest && isClosedByRest(screen.route)))
+  const shown = screens.filter((screen) => isShown(screen) && !(rest && isClosedInBreak(screen.route)))
   if (shown.length === 0) return null
   return (
     <ListGroup title={t('member.screens')}>

@@ -5,11 +5,11 @@ import { call } from '#api/current.ts'
 import { unreadCount } from '#contract/inbox.ts'
 import { type MemberInfo, memberInfo, setProfileIcon } from '#contract/members.ts'
 import { showSilentFailure } from '#features/core/dialogs/dialogs.actions.ts'
-import { noteAccountRest, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { noteAccountBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $memberCurrency } from '#features/core/money/money.store.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
-import { createTurns, LOADING, staleGuard } from '#lib/load-state.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
+import { createResponseOrder, LOADING, staleGuard } from '#lib/load-state.ts'
 import { platform } from '#platform/current.ts'
 import { forgetStoredMember, readStoredMember, storeMember } from './profile.codec.ts'
 import { type KnownMember, knownMember, type MemberLoad } from './profile.rules.ts'
@@ -24,11 +24,11 @@ import {
   MEMBER_LOAD_IN_SHELL,
 } from './profile.store.ts'
 
-const balanceSnapshot = tabSnapshot('balance', v.object({ amount: v.string(), currency: v.string() }))
-const unreadSnapshot = tabSnapshot('unread', v.number())
+const balanceSnapshot = tabState('balance', v.object({ amount: v.string(), currency: v.string() }))
+const unreadSnapshot = tabState('unread', v.number())
 
 /** Late responses do not overwrite newer values. */
-const turns = createTurns()
+const turns = createResponseOrder()
 
 /** How an earlier load ends says nothing about what is shown. */
 const beginLoad = staleGuard()
@@ -39,7 +39,7 @@ const $reported = atom(Promise.resolve())
 /** Until the server responds. */
 export function restoreMember(): void {
   followStoredMember()
-  playRest()
+  playBreak()
   const balance = balanceSnapshot.read()
   $balance.set(balance)
   $memberCurrency.set(balance?.currency ?? $knownMember.get()?.currency)
@@ -52,7 +52,7 @@ export function followStoredMember(): void {
   if (!stored) return
   turns.show()
   $knownMember.set(stored)
-  noteAccountRest(stored.play)
+  noteAccountBreak(stored.play)
 }
 
 /** And stores it. */
@@ -62,7 +62,7 @@ function showMember(info: MemberInfo): void {
   $knownMember.set(known)
   $memberCurrency.set(info.currency)
   $balance.set(balance)
-  noteAccountRest(info.play)
+  noteAccountBreak(info.play)
   storeMember(known)
   balanceSnapshot.write(balance)
 }
@@ -77,7 +77,7 @@ export function showBreak(breakUntil: number, asking: string | undefined): void 
     $knownMember.set({ ...known, play })
     storeMember({ ...known, play })
   }
-  noteAccountRest(play)
+  noteAccountBreak(play)
 }
 
 /** MKT-3; storing notifies other tabs. */
@@ -106,7 +106,7 @@ async function askForMember(options: Pick<CallOptions, 'revalidate' | 'pressed'>
     // A changed session has its own request.
     if (value.id !== member) return asking === member ? 'otherMember' : 'loaded'
     // Older than what is shown: the balance too.
-    if (turns.isLate(turn)) return await askForMember({})
+    if (turns.isOvertaken(turn)) return await askForMember({})
     turns.show(turn)
     showMember(value)
     return 'loaded'
@@ -176,7 +176,7 @@ function showIcon(id: string, profileIcon: number | undefined): KnownMember | un
 /** SES-4: at sign-out and session loss. */
 export function forgetMember(id: string): void {
   $knownMember.set(undefined)
-  noteAccountRest(undefined)
+  noteAccountBreak(undefined)
   $memberLoad.set(MEMBER_LOAD_IN_SHELL)
   $balance.set(undefined)
   $memberCurrency.set(undefined)

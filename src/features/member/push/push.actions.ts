@@ -2,9 +2,9 @@ import { call } from '#api/current.ts'
 import { fcmBind, fcmSubscribe, fcmUnsubscribe } from '#contract/push.ts'
 import { dismissAlert, showAlert, showToast } from '#features/core/dialogs/dialogs.actions.ts'
 import { $alert } from '#features/core/dialogs/dialogs.store.ts'
-import { playRest } from '#features/core/play-break/play-rest.store.ts'
+import { playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
-import { markOf } from '#lib/owner-mark.ts'
+import { ownerHash } from '#lib/owner-hash.ts'
 import { loadWords } from '#i18n/words.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
@@ -39,7 +39,7 @@ const BROWSER_WAITS_MS = 15_000
 /** PSH-1. In a press. An unanswered question frees the switch, as some browsers never settle it; late answers count. */
 export async function turnPushOn(): Promise<void> {
   const [browser, member] = [$pushBrowser.get(), $memberId.get()]
-  if (!browser || playRest()) return
+  if (!browser || playBreak()) return
   await handlePress(async () => {
     const asked = browser.permission() === 'default' ? browser.ask() : Promise.resolve(browser.permission())
     const answer = await inTime(asked).catch((error: unknown) => {
@@ -100,10 +100,10 @@ export async function bindToken(): Promise<boolean> {
   const { local } = platform()
   const token = await inTime(browser.token(project)).catch(async (error: unknown) => {
     // Another key's was ended: the switch shows off.
-    if ((await markOfSubscription(browser)) === undefined) $pushBound.set(false)
+    if ((await subscriptionHash(browser)) === undefined) $pushBound.set(false)
     throw error
   })
-  const subscription = await markOfSubscription(browser)
+  const subscription = await subscriptionHash(browser)
   if (!mayBind(member)) return false
   const owner = pushOwner()
   const binding = logDecision(
@@ -120,7 +120,7 @@ export async function bindToken(): Promise<boolean> {
 /** Rechecked after each wait: sign-out, switch or break may have come. */
 function mayBind(member: string | undefined): boolean {
   // Marketing, which a break stops (RGP-4, RGP-6).
-  return member !== undefined && $memberId.get() === member && !readTurnedOff() && !playRest()
+  return member !== undefined && $memberId.get() === member && !readTurnedOff() && !playBreak()
 }
 
 /** False if no longer wanted; it is then given back. */
@@ -156,10 +156,10 @@ async function inTime<T>(answer: Promise<T>): Promise<T> {
 }
 
 /** By hash, without its address. */
-export async function markOfSubscription(browser: PushBrowser): Promise<string | undefined> {
+export async function subscriptionHash(browser: PushBrowser): Promise<string | undefined> {
   // A browser that cannot tell has none.
   const endpoint = await inTime(browser.endpoint()).catch(() => undefined)
-  return endpoint === undefined ? undefined : markOf(endpoint)
+  return endpoint === undefined ? undefined : ownerHash(endpoint)
 }
 
 /**
@@ -194,7 +194,7 @@ export async function unsubscribePush(token = platform().local.get(PUSH_TOKEN_KE
 
 function rememberChoice(choice: 'on' | 'off'): void {
   const { local } = platform()
-  if (choice === 'off') local.set(PUSH_OFF_KEY, markOf(pushOwner()))
+  if (choice === 'off') local.set(PUSH_OFF_KEY, ownerHash(pushOwner()))
   else local.remove(PUSH_OFF_KEY)
   $turnedOff.set(choice === 'off')
 }

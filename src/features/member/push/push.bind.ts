@@ -1,6 +1,6 @@
 // For members with push messages, once the page works.
 import { bindDialogTurn, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
-import { $playRest, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -10,7 +10,7 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { browserPush, type PushBrowser } from './browser-push.ts'
-import { bindToken, markOfSubscription, recordOfferClosed, unsubscribePush } from './push.actions.ts'
+import { bindToken, subscriptionHash, recordOfferClosed, unsubscribePush } from './push.actions.ts'
 import { decidePushOffer, decideRenewal, type PushOffer } from './push.rules.ts'
 import { $permission, $pushBound, $pushBrowser, $pushSupport, $turnedOff, readBound, readTurnedOff } from './push.store.ts'
 
@@ -39,7 +39,7 @@ async function renewToken(browser: PushBrowser): Promise<void> {
   const session = tab.get(SINCE_KEY) ?? ''
   const permission = $permission.get()
   const kept = local.get(PUSH_TOKEN_KEY) !== undefined
-  const subscription = permission === 'granted' ? await markOfSubscription(browser) : undefined
+  const subscription = permission === 'granted' ? await subscriptionHash(browser) : undefined
   const renewal = logDecision(
     'renewal of the push token',
     decideRenewal({
@@ -80,7 +80,7 @@ function bindOffer(memberSince: number): Undo {
   }
   decide()
   // A break takes the question back too.
-  const unbind = $playRest.listen((rest) => rest && stop())
+  const unbind = $playBreak.listen((rest) => rest && stop())
   return () => [unbind, stop].forEach((undo) => undo())
 }
 
@@ -91,7 +91,7 @@ function currentOffer(memberSince: number): PushOffer {
     decidePushOffer({
       support: $pushSupport.get(),
       signedIn: $memberId.get() !== undefined,
-      resting: playRest() !== undefined,
+      resting: playBreak() !== undefined,
       route: currentShell().route,
       permission: $permission.get(),
       turnedOff: $turnedOff.get(),

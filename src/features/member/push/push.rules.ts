@@ -81,7 +81,7 @@ export type PushOffer =
   | { readonly do: 'wait'; readonly because: 'justSignedIn'; readonly ms: number }
   | {
       readonly do: 'leave'
-      readonly because: 'membersOnly' | 'playRest' | 'noPush' | 'allowed' | 'turnedOff' | 'askedToday' | 'inTheMiddle'
+      readonly because: 'membersOnly' | 'playBreak' | 'noPush' | 'allowed' | 'turnedOff' | 'askedToday' | 'inTheMiddle'
     }
 
 /** PSH-1: members, once a day, after 10 s, not during a break (RGP-4). */
@@ -97,7 +97,7 @@ export function decidePushOffer({
   now,
 }: PushOfferFacts): PushOffer {
   if (!signedIn) return { do: 'leave', because: 'membersOnly' }
-  if (resting) return { do: 'leave', because: 'playRest' }
+  if (resting) return { do: 'leave', because: 'playBreak' }
   if (support.do !== 'offer') return { do: 'leave', because: 'noPush' }
   if (permission === 'granted') return { do: 'leave', because: 'allowed' }
   if (turnedOff) return { do: 'leave', because: 'turnedOff' }

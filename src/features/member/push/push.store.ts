@@ -1,11 +1,11 @@
 import { atom, computed } from 'nanostores'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isListedHost } from '#features/core/navigation/host.rules.ts'
-import { $playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak } from '#features/core/play-break/play-break.store.ts'
 import { ownerOf } from '#features/core/session/session.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
-import { markOf } from '#lib/owner-mark.ts'
+import { ownerHash } from '#lib/owner-hash.ts'
 import { logDecision } from '#lib/decision-log.ts'
 import { PUSH_OFF_KEY, PUSH_OWNER_KEY, PUSH_TOKEN_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
@@ -55,7 +55,7 @@ export type PushSwitch =
 
 /** On only when messages can arrive. */
 export const $pushSwitch = computed(
-  [$pushSupport, $permission, $pushBound, $pushPending, $playRest],
+  [$pushSupport, $permission, $pushBound, $pushPending, $playBreak],
   (support, permission, bound, pending, rest): PushSwitch => {
     // A break stops them (RGP-4, RGP-6).
     if (support.do === 'hide' || rest) return { show: false }
@@ -71,7 +71,7 @@ export function readBound(): boolean {
 }
 
 export function readTurnedOff(): boolean {
-  return platform().local.get(PUSH_OFF_KEY) === markOf(pushOwner())
+  return platform().local.get(PUSH_OFF_KEY) === ownerHash(pushOwner())
 }
 
 export function pushOwner(): string {

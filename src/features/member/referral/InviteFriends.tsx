@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { LoadedView, useResource } from '#ui/LoadedView.tsx'
 import css from './InviteFriends.module.css'
-import { friendLink, referralResource, shareWay } from './referral.actions.ts'
+import { friendLink, referralResource, shareMethod } from './referral.actions.ts'
 
 /** Steps for all; link, code and results for members (PRO-3). */
 export function InviteFriends(): ReactElement {
@@ -84,7 +84,7 @@ function MemberLink(): ReactElement {
 /** QR code, share sheet, or copy. */
 function ShareLink({ link, code }: { link: string; code: string }): ReactElement {
   const [copied, setCopied] = useState(false)
-  const way = shareWay({ canShare: typeof navigator !== 'undefined' && typeof navigator.share === 'function' })
+  const way = shareMethod({ canShare: typeof navigator !== 'undefined' && typeof navigator.share === 'function' })
 
   async function copy(): Promise<void> {
     try {

@@ -31,10 +31,10 @@ export async function applyAsAgent({ realName, contact, channel, audience }: Age
   }
 }
 
-export type ShareWay = { readonly do: 'share' } | { readonly do: 'copy'; readonly because: 'noShareSheet' }
+export type ShareMethod = { readonly do: 'share' } | { readonly do: 'copy'; readonly because: 'noShareSheet' }
 
 /** Share sheet if available, else copy. */
-export function shareWay({ canShare }: { readonly canShare: boolean }): ShareWay {
+export function shareMethod({ canShare }: { readonly canShare: boolean }): ShareMethod {
   return canShare ? { do: 'share' } : { do: 'copy', because: 'noShareSheet' }
 }
 

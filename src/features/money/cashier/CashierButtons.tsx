@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement } from 'react'
 import { metText } from '#features/core/play-break/play-closed.actions.ts'
 import { followLimits } from '#features/member/limits/limits.actions.ts'
-import { $playRest, PLAY_REST_IN_SHELL } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak, PLAY_BREAK_IN_SHELL } from '#features/core/play-break/play-break.store.ts'
 import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import { t } from '#i18n/translate.ts'
 import { wordsText } from '#i18n/words.ts'
@@ -17,7 +17,7 @@ import { $metDepositLimit, $pendingDeposits, PENDING_IN_SHELL } from './cashier.
 
 /** No deposit during a break; a met limit shows until when (RGP-5). */
 export function CashierButtons(): ReactElement {
-  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
   const met = useStore($metDepositLimit, { ssr: () => undefined })
   useEffect(followLimits, [])
   return (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState, type ReactElement } from 'react'
-import { $playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak } from '#features/core/play-break/play-break.store.ts'
 import { loadGameBar } from '#features/member/limits/game-bar.bind.ts'
 import { $gameBar } from '#features/member/limits/limits.store.ts'
 import { t } from '#i18n/translate.ts'
@@ -139,7 +139,7 @@ function Opening({ slow = false }: { slow?: boolean }): ReactElement {
 
 /** Header's "+". Not during a break (RGP-4). */
 export function DepositLink(): ReactElement | null {
-  const rest = useStore($playRest)
+  const rest = useStore($playBreak)
   if (rest) return null
   return (
     <a

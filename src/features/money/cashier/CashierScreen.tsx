@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type ReactElement, type ReactNode } from 'react'
 import { closedText } from '#features/core/play-break/play-closed.actions.ts'
-import { $playRest, PLAY_REST_IN_SHELL, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak, PLAY_BREAK_IN_SHELL, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { t } from '#i18n/translate.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -51,7 +51,7 @@ function bindCashierNotices(): Undo {
   const { lifecycle } = platform()
   const update = (): void => {
     $offline.set(!lifecycle.isOnline())
-    playRest()
+    playBreak()
   }
   update()
   const undos = (['online', 'offline', 'visible'] as const).map((moment) => lifecycle.on(moment, update))
@@ -61,7 +61,7 @@ function bindCashierNotices(): Undo {
 /** No network, or a break. */
 function Notices(): ReactElement {
   const offline = useStore($offline, { ssr: () => false })
-  const rest = useStore($playRest, { ssr: () => PLAY_REST_IN_SHELL })
+  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
   return (
     <>
       {offline && (

@@ -8,7 +8,7 @@ import { noteWindow } from '#features/member/limits/limits.store.ts'
 import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile/profile.actions.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
 import { showPlayClosed } from '#features/core/play-break/play-closed.actions.ts'
-import { playRest } from '#features/core/play-break/play-rest.store.ts'
+import { playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId, $session } from '#features/core/session/session.store.ts'
 import { loadSettings } from '#features/core/settings/settings.actions.ts'
 import { $depositCount, $settings } from '#features/core/settings/settings.store.ts'
@@ -53,7 +53,7 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       page,
       config,
       signedIn: $session.get().state === 'member',
-      rest: playRest(),
+      rest: playBreak(),
       termsOpen: openTerms() !== undefined,
       met: $metDepositLimit.get(),
       pending: pendingDeposits().at(-1),
@@ -72,7 +72,7 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       return await askForTerms(() => void openCashier(page, { pressed: false, warned }))
     }
     case 'refuse':
-      return await showPlayClosed(decision.because === 'playRest' ? decision.rest : { kind: 'limit', met: decision.met })
+      return await showPlayClosed(decision.because === 'playBreak' ? decision.rest : { kind: 'limit', met: decision.met })
     case 'askForLimits':
       return await askBeforeDeposit(() => void openCashier(page, { pressed, warned, asked: true }))
     case 'warn': {
@@ -189,7 +189,7 @@ async function addressOf(page: CashierPage): Promise<{ address: string } | { bec
         page,
         language: currentShell().language,
         backUrl: origin + pathname,
-        deposits: playRest() === undefined && openTerms() === undefined,
+        deposits: playBreak() === undefined && openTerms() === undefined,
         proof,
         username,
       }),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { dismissNotice, showNotice } from '#features/core/dialogs/dialogs.actions.ts'
 import { $notices } from '#features/core/dialogs/dialogs.store.ts'
 import { CASHIER_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $depositCount } from '#features/core/settings/settings.store.ts'
 import { $money } from '#features/core/money/written-money.store.ts'
@@ -29,7 +29,7 @@ const cashierConfig = v.nullable(
     grants: v.optional(v.array(v.picklist(CASHIER_GRANT_NAMES)), []),
   }),
 )
-const configSnapshot = tabSnapshot('cashier', cashierConfig)
+const configSnapshot = tabState('cashier', cashierConfig)
 
 /** PRO-7: header link, in-place links, the requested page. Undoes itself at session end. */
 export async function startCashier(): Promise<void> {

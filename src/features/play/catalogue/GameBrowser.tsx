@@ -3,7 +3,7 @@ import { memo, useDeferredValue, useEffect, useMemo, useRef, type ReactElement }
 import { t } from '#i18n/translate.ts'
 import { Chip } from '#ui/Chip.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { isReturn } from '#ui/list-place.ts'
+import { isReturn } from '#ui/list-position.ts'
 import { Rail } from '#ui/Rail.tsx'
 import chevronDown from 'lucide-static/icons/chevron-down.svg?raw'
 import searchIcon from 'lucide-static/icons/search.svg?raw'

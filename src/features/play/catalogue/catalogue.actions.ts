@@ -8,7 +8,7 @@ import { isUsed } from '#lib/moments.ts'
 import { pathOf } from '#lib/url-safety.ts'
 import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
-import type { ListPlace } from '#ui/list-place.ts'
+import type { ListPosition } from '#ui/list-position.ts'
 import {
   categoryParameter,
   gameIdFrom,
@@ -41,7 +41,7 @@ const $cancelTyping = atom<(() => void) | undefined>(undefined)
 const $typed = atom<Partial<CatalogueQuery>>({})
 
 /** Until restored. */
-const $leftPlace = atom<ListPlace | undefined>(undefined)
+const $leftPlace = atom<ListPosition | undefined>(undefined)
 
 /** The address's search and game. `isReturn`: as it was left. */
 export function openCatalogue({ isReturn = false } = {}): void {
@@ -57,7 +57,7 @@ export function openCatalogue({ isReturn = false } = {}): void {
 }
 
 /** Once. */
-export function takeLeftPlace(): ListPlace | undefined {
+export function takeLeftPosition(): ListPosition | undefined {
   const place = $leftPlace.get()
   $leftPlace.set(undefined)
   return place

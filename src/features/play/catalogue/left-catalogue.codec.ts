@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import { storedGame } from '#features/core/kept-home/kept-lobby.codec.ts'
 import { platform } from '#platform/current.ts'
-import { listPlace, type ListPlace } from '#ui/list-place.ts'
+import { listPosition, type ListPosition } from '#ui/list-position.ts'
 import { searchFor, type Catalogue, type CatalogueQuery } from './catalogue.rules.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
@@ -11,7 +11,7 @@ interface LeftCatalogue {
   readonly catalogue: Catalogue
   /** The games that stood first. */
   readonly kept: readonly ListedGame[]
-  readonly place: ListPlace
+  readonly place: ListPosition
 }
 
 /** More are slow to write while leaving. */
@@ -21,9 +21,9 @@ const LIFE_MS = 10 * 60_000
 
 const games = v.pipe(v.array(v.omit(storedGame, ['code'])), v.maxLength(MAX_GAMES))
 const whole = v.pipe(v.number(), v.integer(), v.minValue(0))
-const snapshot = tabSnapshot(
+const snapshot = tabState(
   'catalogue',
-  v.object({ search: v.string(), leftAt: v.number(), kept: games, games, total: whole, pages: whole, place: listPlace }),
+  v.object({ search: v.string(), leftAt: v.number(), kept: games, games, total: whole, pages: whole, place: listPosition }),
 )
 
 /** Undefined for another search, too old, or unscrolled. */
@@ -41,7 +41,7 @@ export function storeLeftCatalogue({
   catalogue,
   kept,
   place,
-}: Omit<LeftCatalogue, 'place'> & { readonly place: ListPlace | undefined }): void {
+}: Omit<LeftCatalogue, 'place'> & { readonly place: ListPosition | undefined }): void {
   const { query, state, games: found, total, pages, close } = catalogue
   if (!place || pages === 0 || state !== 'ready' || close || found.length > MAX_GAMES) return snapshot.drop()
   snapshot.write({ search: searchFor(query, ''), leftAt: platform().clock.now(), kept: [...kept], games: [...found], total, pages, place })

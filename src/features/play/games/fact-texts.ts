@@ -1,5 +1,5 @@
 import type { Game } from '#contract/games.ts'
-import { numberLocaleOf, type LanguageCode } from '#i18n/languages.ts'
+import { numberLocaleOf, type LanguageCode } from '#lib/languages.ts'
 import { t } from '#i18n/translate.ts'
 import { currentShell } from '#page/current.ts'
 

@@ -13,7 +13,7 @@ import { refreshBalance, refreshBalanceOnReturn } from '#features/member/profile
 import { openTerms } from '#features/member/terms/terms.store.ts'
 import { askSignIn, goTo } from '#features/core/navigation/navigation.actions.ts'
 import { type ClosedPlay, showPlayClosed } from '#features/core/play-break/play-closed.actions.ts'
-import { playRest } from '#features/core/play-break/play-rest.store.ts'
+import { playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $session } from '#features/core/session/session.store.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
 import { $settings } from '#features/core/settings/settings.store.ts'
@@ -125,7 +125,7 @@ function decide(game: ListedGame, mode: PlayMode): Launch {
       lobby: isVendorLobby(game),
       appOnly: isOn($settings.get(), 'STARTGAMEINAPP3'),
       inApp: ['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()),
-      rest: playRest(),
+      rest: playBreak(),
       visitorsMayTry: features.responsiblePlay?.visitorsMayTry,
       closedHere: isClosedHere({ game, mode }),
       termsOpen: openTerms() !== undefined,
@@ -143,7 +143,7 @@ async function askForTerms(goOn: () => void): Promise<void> {
 /** An app-only merchant (GAM-3) offers the app (STA-4). */
 function showRefusal(refusal: Extract<Launch, { do: 'refuse' }>, play: Play): void {
   if (refusal.because === 'closedHere') return showNotFound(play)
-  if (refusal.because === 'playRest') return void showPlayClosed(refusal.rest)
+  if (refusal.because === 'playBreak') return void showPlayClosed(refusal.rest)
   showAlert({
     id: 'appOnly',
     body: { key: 'dialogs.label_start_game_error' },

@@ -1,7 +1,7 @@
 import { FRAME_GRANT_NAMES, frameRights, type FrameGrant, type FrameRights } from '#features/core/frames/frame-rights.rules.ts'
 import type { RequestOf } from '#contract/call.ts'
 import type { launchGame, launchTrial } from '#contract/games.ts'
-import type { PlayRest } from '#features/core/play-break/play-rest.store.ts'
+import type { PlayBreak } from '#features/core/play-break/play-break.store.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 
 export type PlayMode = 'real' | 'trial'
@@ -16,7 +16,7 @@ export interface LaunchFacts {
   /** STARTGAMEINAPP3 (GAM-3). */
   readonly appOnly: boolean
   /** The break or exclusion that runs. */
-  readonly rest?: PlayRest | undefined
+  readonly rest?: PlayBreak | undefined
   /** May visitors play for play money (RGP-8)? */
   readonly visitorsMayTry?: boolean | undefined
   /** The merchant closed demo play, or the game's category (MKT-3). */
@@ -34,7 +34,7 @@ export interface LaunchFacts {
 export type Launch =
   | { readonly do: 'askSignIn'; readonly because: 'realMoneyNeedsMember' | 'demoNeedsMember' }
   | { readonly do: 'askTerms'; readonly because: 'termsChanged' }
-  | { readonly do: 'refuse'; readonly because: 'playRest'; readonly rest: PlayRest }
+  | { readonly do: 'refuse'; readonly because: 'playBreak'; readonly rest: PlayBreak }
   | { readonly do: 'refuse'; readonly because: 'appOnly' | 'closedHere' }
   | { readonly do: 'lotteryScreen'; readonly because: 'lotteryVendor' }
   | { readonly do: 'vendorGames'; readonly because: 'lotteryWithoutGame' }
@@ -62,7 +62,7 @@ export function decideLaunch({
   if (closedHere) return { do: 'refuse', because: 'closedHere' }
   if (mode === 'real' && !signedIn) return { do: 'askSignIn', because: 'realMoneyNeedsMember' }
   if (!signedIn && !visitorsMayTry) return { do: 'askSignIn', because: 'demoNeedsMember' }
-  if (rest) return { do: 'refuse', because: 'playRest', rest }
+  if (rest) return { do: 'refuse', because: 'playBreak', rest }
   if (termsOpen) return { do: 'askTerms', because: 'termsChanged' }
   if (appOnly && !inApp) return { do: 'refuse', because: 'appOnly' }
   if (mode === 'real' && isLotteryVendor(vendor, games.lotteryVendors)) {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { $alert } from '#features/core/dialogs/dialogs.store.ts'
-import { $playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak } from '#features/core/play-break/play-break.store.ts'
 import { loadGameBar } from '#features/member/limits/game-bar.bind.ts'
 import { $gameBar, REALITY_CHECK } from '#features/member/limits/limits.store.ts'
 import { loadSummary } from '#features/member/limits/limits.actions.ts'
@@ -29,7 +29,7 @@ const BALANCE_INTERVAL_MS = 3000
 export default function GameViewer({ playing, last }: { playing: Playing; last: Shown }): ReactElement {
   const { game, mode } = last
   // Ends the game before the screen gives way (RGP-4).
-  useEffect(() => $playRest.listen((rest) => rest && closeGame()), [])
+  useEffect(() => $playBreak.listen((rest) => rest && closeGame()), [])
   useEffect(() => void loadGameBar(), [])
   const Bar = useStore($gameBar)
   const { help } = currentShell().merchant

@@ -23,7 +23,7 @@ import { bindChatToMember, chatServicesResource, closeChat, noteServiceOpened, o
 import { chatName, groupServices, servicesFor, type ChatService, type OpenedChat } from './chats.rules.ts'
 import css from './CustomerService.module.css'
 import { $chat, CHAT_IN_SHELL } from './chats.store.ts'
-import { isPutAway, putAway } from '../launcher/launcher.codec.ts'
+import { isPutAway, putAway } from '../chat-button/chat-button.codec.ts'
 
 const ICONS: Readonly<Record<ChatService['csType'], string>> = {
   LIVECHAT: messageCircle,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { tabSnapshot } from '#features/core/session/tab-snapshot.codec.ts'
+import { tabState } from '#features/core/session/tab-state.codec.ts'
 import type { StoredInMemory } from '../quarantine/memory-storage.ts'
 import type { ChatService } from './chats.rules.ts'
 
@@ -10,7 +10,7 @@ const pairs = v.array(v.tuple([v.string(), v.string()]))
 const storedInMemory = v.object({ local: pairs, session: pairs, cookies: pairs })
 
 /** Of this member or visitor: conversations outlive our documents. */
-const snapshotOf = ({ csType, address }: ChatService) => tabSnapshot(`chat:${csType} ${address}`, storedInMemory, { inAnyLanguage: true })
+const snapshotOf = ({ csType, address }: ChatService) => tabState(`chat:${csType} ${address}`, storedInMemory, { inAnyLanguage: true })
 
 export function readChatStorage(service: ChatService): StoredInMemory | undefined {
   return snapshotOf(service).read()

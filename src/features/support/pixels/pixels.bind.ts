@@ -2,7 +2,7 @@ import { onTracked } from '#features/core/analytics/analytics.actions.ts'
 import { linkHere, visitorOrigin } from '#features/core/analytics/visitor-origin.codec.ts'
 import { allows } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
-import { $playRest, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { newElement } from '#lib/element.ts'
 import { whenInteractive } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
@@ -47,7 +47,7 @@ export function bindPixels(): Undo {
   let frame: PixelFrame | undefined
   let waiting: PixelEvent[] = []
   // No advertising during a break (RGP-4, RGP-6).
-  const mayShare = (): boolean => allows($consent.get(), 'marketing') && playRest() === undefined
+  const mayShare = (): boolean => allows($consent.get(), 'marketing') && playBreak() === undefined
   const settle = (): void => {
     if (!mayShare()) {
       waiting = []
@@ -69,7 +69,7 @@ export function bindPixels(): Undo {
       else waiting = [...waiting, eventForChannels(event)].slice(-MAX_WAITING)
     }),
     $consent.listen(settle),
-    $playRest.listen(settle),
+    $playBreak.listen(settle),
   ]
   whenInteractive(() => {
     atRest = true

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import { DESKS } from '../../../../sandbox/data/chat-accounts.ts'
 import { FURTHER_LANGUAGES, textIn } from '../../../../sandbox/data/localised-text.ts'
 import { BRANDS, OPERATOR_TEXTS, readJson, textsIn, withoutElements } from '../../src/i18n/spoken-texts.ts'

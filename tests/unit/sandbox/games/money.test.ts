@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney } from '#features/core/money/money.rules.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { CASHIER_WORDS, localeOf } from '../../../../sandbox/cashier/locale.ts'
 import { speechIn } from '../../../../sandbox/data/language-tags.ts'
 import { decimalFormat, moneyFormat } from '../../../../sandbox/games/client/shell/money.ts'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createInFlight } from '#api/pipeline.ts'
-import type { Turn } from '#api/queue.ts'
+import type { Slot } from '#api/queue.ts'
 import { settle } from './world.ts'
 
 function createScene() {
-  const hurried: Turn[] = []
+  const hurried: Slot[] = []
   const flights = createInFlight<string>((turn) => hurried.push(turn))
   const started: { signal: AbortSignal; land: (answer: string) => void; crash: (error: Error) => void }[] = []
   const join = (

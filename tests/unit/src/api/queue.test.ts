@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { createQueue, MAX_LANES, spacingMs, TOTAL_CONCURRENCY, type Turn } from '#api/queue.ts'
+import { createQueue, MAX_PATH_QUEUES, spacingMs, TOTAL_CONCURRENCY, type Slot } from '#api/queue.ts'
 import { fakeClock, settle } from './world.ts'
 
 const HOUR_MS = 3_600_000
 const never = new AbortController().signal
-const list: Turn = { path: '/wps/relay/list', spaced: true, limit: TOTAL_CONCURRENCY, background: false }
+const list: Slot = { path: '/wps/relay/list', spaced: true, limit: TOTAL_CONCURRENCY, background: false }
 
 function createScene() {
   const clock = fakeClock()
@@ -13,7 +13,7 @@ function createScene() {
   const zero = clock.now()
   const starts: [name: string, at: number][] = []
   const ends: (() => void)[] = []
-  const add = (name: string, turn: Turn, { signal = never, held = false } = {}): Promise<string> =>
+  const add = (name: string, turn: Slot, { signal = never, held = false } = {}): Promise<string> =>
     queue.run(
       turn,
       async () => {
@@ -299,7 +299,7 @@ test('API-4 paths that run or wait are never forgotten', async () => {
 })
 
 test('API-4 at most 100 paths are remembered: the 101st removes the one unused for longest', async () => {
-  expect(MAX_LANES).toBe(100)
+  expect(MAX_PATH_QUEUES).toBe(100)
   const { clock, starts, add } = createScene()
   for (let index = 0; index < 101; index += 1) {
     void add(`first ${index}`, { ...list, path: `/wps/${index}` })

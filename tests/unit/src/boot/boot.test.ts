@@ -385,11 +385,11 @@ describe('during a break from play', () => {
     const { first, other, browser } = await twoTabs({ route: 'member/inbox', left: signedInTab() })
     await other.boot.startBoot()
     await other.pass()
-    const { $playRest } = await import('#features/core/play-break/play-rest.store.ts')
-    expect($playRest.get()).toBeUndefined()
+    const { $playBreak } = await import('#features/core/play-break/play-break.store.ts')
+    expect($playBreak.get()).toBeUndefined()
     first.tab.local.set('livery:break', onBreak(browser.clock.now()))
     await other.pass()
-    expect($playRest.get()).toEqual({ kind: 'break', until: browser.clock.now() + 86_400_000, on: 'device' })
+    expect($playBreak.get()).toEqual({ kind: 'break', until: browser.clock.now() + 86_400_000, on: 'device' })
   })
 
   test('RGP-4 a break that the account takes in one tab holds in the other at once', async () => {
@@ -397,8 +397,8 @@ describe('during a break from play', () => {
     await other.boot.startBoot()
     await other.pass()
     const rest = async (): Promise<unknown> => {
-      const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
-      return playRest()
+      const { playBreak } = await import('#features/core/play-break/play-break.store.ts')
+      return playBreak()
     }
     expect(await rest()).toBeUndefined()
     const until = browser.clock.now() + 86_400_000
@@ -711,7 +711,7 @@ describe('keep me signed in', () => {
     })
     const page = await coldStart(world)
     await page.pass()
-    expect((await page.kept.readKeptSession())?.record.token).toBe('token-8')
+    expect((await page.kept.readDeviceSession())?.record.token).toBe('token-8')
     expect(world.browser.rawLocal.has('FCM_webToken')).toBe(true)
   })
 

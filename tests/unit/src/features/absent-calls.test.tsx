@@ -165,9 +165,9 @@ const GATES: Readonly<Record<string, (on: boolean) => boolean | Promise<boolean>
     const page = await openDocument(
       withFeatures({ registration: { ...AURORA.features.registration, ways: on ? ['mobile'] : ['username'] } }),
     )
-    const { joinWays } = await import('#features/access/join/join.store.ts')
+    const { joinMethods } = await import('#features/access/join/join.store.ts')
     await page.pass()
-    return joinWays().includes('mobile')
+    return joinMethods().includes('mobile')
   },
   sendSmsCode: async (on) => {
     await openDocument(withFeatures({ signIn: { ...AURORA.features.signIn, ways: on ? ['sms'] : ['username'] } }))

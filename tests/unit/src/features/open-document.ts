@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { PublicMerchant } from '#page/public-merchant.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { settleWithImports } from '../platform/fake-clock.ts'
 import { fakeBrowser, type FakeBrowser, type FakeTab, type FakeTabOptions } from '../platform/fake.ts'
 import type { ShellFacts } from '#page/shell.codec.ts'
@@ -137,9 +137,9 @@ async function importModules() {
     session: await import('#features/core/session/session.store.ts'),
     storedSession: await import('#features/core/session/session.codec.ts'),
     transitions: await import('#features/core/session/session.actions.ts'),
-    kept: await import('#features/core/session/kept-session.codec.ts'),
+    kept: await import('#features/core/session/device-session.codec.ts'),
     lock: await import('#features/core/session/password-lock.store.ts'),
-    snapshots: await import('#features/core/session/tab-snapshot.codec.ts'),
+    snapshots: await import('#features/core/session/tab-state.codec.ts'),
     member: await import('#features/member/profile/profile.store.ts'),
     memberActions: await import('#features/member/profile/profile.actions.ts'),
     settings: {

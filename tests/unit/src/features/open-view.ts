@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { act } from 'react'
 import { vi } from 'vitest'
 import { namespacesIn } from '#build-time/words/file-namespaces.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { type DocumentOptions, openDocument, type OpenDocument } from './open-document.ts'
 
 /** Opens a document whose pages print the real words of some namespaces, so that tests find views by what people read. */

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { calendarStrings, dayWriter, regionStrings } from '#build-time/words/cldr.ts'
 import { DATE_FORMS, formatAge, formatDate, formatWeekday } from '#i18n/format-date.ts'
-import { formatLocaleOf, LANGUAGES, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { formatLocaleOf, LANGUAGES, localeOf, type LanguageCode } from '#lib/languages.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
 import { AURORA } from '../features/open-document.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { describe, expect, test } from 'vitest'
-import { isLanguageCode, LANGUAGES, localeOf, type LanguageCode } from '#i18n/languages.ts'
+import { isLanguageCode, LANGUAGES, localeOf, type LanguageCode } from '#lib/languages.ts'
 import { translate } from '#i18n/translate.ts'
 
 const LOCALES = new URL('../../../../src/i18n/locales/', import.meta.url)

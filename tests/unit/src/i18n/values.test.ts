@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { calendarStrings } from '#build-time/words/cldr.ts'
 import { formatAge, formatDate } from '#i18n/format-date.ts'
-import { LANGUAGES, type LanguageCode } from '#i18n/languages.ts'
+import { LANGUAGES, type LanguageCode } from '#lib/languages.ts'
 import { formatMoney } from '#features/core/money/money.rules.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'

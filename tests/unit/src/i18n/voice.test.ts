@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import { BRANDS, OPERATOR_TEXT_LIST, readJson, spokenTexts, withoutElements } from './spoken-texts.ts'
 
 const english = spokenTexts('en')

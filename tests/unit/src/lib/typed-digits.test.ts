@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatMoney } from '#features/core/money/money.rules.ts'
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import { amountFormat, codeIn, latinDigits, typedAmount } from '#lib/typed-digits.ts'
 
 test.each([

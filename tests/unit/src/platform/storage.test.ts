@@ -66,7 +66,7 @@ describe('a store that never throws', () => {
 })
 
 /** What is promised for longer than the document: whoever stores it must act where storage refuses. The document remembers everything else. */
-const PROMISED = ['SESSION_KEY', 'KEPT_SESSION_KEY', 'REMEMBERED_KEY', 'ARRIVAL_KEY', 'PLAY_BREAK_KEY', 'LIMITS_KEY']
+const PROMISED = ['SESSION_KEY', 'DEVICE_SESSION_KEY', 'REMEMBERED_KEY', 'ARRIVAL_KEY', 'PLAY_BREAK_KEY', 'LIMITS_KEY']
 
 test('RGP-4 SES-1 LOG-6 nothing that is promised for longer than the document is stored without a look at what storage returned', () => {
   const root = fileURLToPath(new URL('../../../../src', import.meta.url))

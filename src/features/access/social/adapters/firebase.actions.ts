@@ -7,7 +7,7 @@ import type { Undo } from '#platform/platform.ts'
 import { signInWithService } from '#features/access/social/flow/account-choice.actions.ts'
 import type { FirebaseProject } from './firebase-app.lazy.ts'
 import type { FirebasePerson } from './firebase-popup.lazy.ts'
-import { takePopupTurn } from '#features/access/social/flow/popup-turn.actions.ts'
+import { beginPopupAttempt } from '#features/access/social/flow/popup-attempt.actions.ts'
 import { libraryError, vendorLanguage } from '#features/access/social/flow/service-press.rules.ts'
 import {
   $phoneCodeConfirming,
@@ -37,7 +37,7 @@ export async function signInWithPopup(service: PopupService): Promise<void> {
 
 /** A newer popup replaces it (SOC-5). */
 export async function openServicePopup(service: PopupService, onPerson: (person: FirebasePerson) => Promise<void>): Promise<void> {
-  const isLatest = takePopupTurn()
+  const isLatest = beginPopupAttempt()
   $pendingService.set(service)
   platform().clock.after(GIVE_BACK_MS, () => isLatest() && $pendingService.get() === service && $pendingService.set(undefined))
   try {

@@ -10,7 +10,7 @@ import { elapsed } from '#lib/elapsed.ts'
 import { TELEGRAM_FLOW_KEY } from '#lib/storage-keys.ts'
 import { currentShell } from '#page/current.ts'
 import { signInWithService } from '#features/access/social/flow/account-choice.actions.ts'
-import { takePopupTurn } from '#features/access/social/flow/popup-turn.actions.ts'
+import { beginPopupAttempt } from '#features/access/social/flow/popup-attempt.actions.ts'
 import { beginFlow, prepareService, takeFlow } from '#features/access/social/flow/service-press.actions.ts'
 import { vendorLanguage } from '#features/access/social/flow/service-press.rules.ts'
 import { resultOrAlert, showSocialFailure } from '#features/access/social/flow/social-notices.actions.ts'
@@ -42,7 +42,7 @@ export async function askTelegram(linkTo?: string): Promise<TelegramAuth | undef
     popup.close()
     return void (await showSocialFailure('error_unauthorized-domain'))
   }
-  const isLatest = takePopupTurn(() => popup.close())
+  const isLatest = beginPopupAttempt(() => popup.close())
   const { state } = beginFlow(TELEGRAM_FLOW_KEY, linkTo)
   $pendingService.set('telegram')
   popup.leadTo(telegramAddress({ botId, origin, state, language: vendorLanguage(currentShell().language) }))

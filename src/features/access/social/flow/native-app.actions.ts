@@ -4,13 +4,13 @@ import { showAlert } from '#features/core/dialogs/dialogs.actions.ts'
 import { nativeApp, onNativeAnswer } from '#platform/native-app.ts'
 import { signInWithService } from './account-choice.actions.ts'
 import { readNativeAnswer } from './service-flow.codec.ts'
-import { takePopupTurn } from './popup-turn.actions.ts'
+import { beginPopupAttempt } from './popup-attempt.actions.ts'
 import type { NativeService } from './social.rules.ts'
 import { loadSocialWords, resultOrAlert, showSocialFailure } from './social-notices.actions.ts'
 
 /** By the operator's app. A newer press ends the wait (SOC-5). */
 export function signInByNativeApp(service: NativeService): void {
-  const isLatest = takePopupTurn()
+  const isLatest = beginPopupAttempt()
   onNativeAnswer((said) => void (isLatest() && finish(service, said)))
   nativeApp()?.signIn(service)
 }

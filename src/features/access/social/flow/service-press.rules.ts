@@ -1,6 +1,6 @@
 // Apart from social.rules.ts: loaded with buttons and sheets.
 import type { StorageState } from '#platform/storage.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { isBelowHost } from '#lib/url-safety.ts'
 import type { HostApp, Service } from './social.rules.ts'
 

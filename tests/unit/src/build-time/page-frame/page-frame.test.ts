@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMerchants } from '#build-time/brand/load.ts'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { planContacts, planHelpLine } from '#build-time/page-frame/contact-links.ts'
 import { planFooterLanguages, planFooterLinks, planLanguages, planLegalLink } from '#build-time/page-frame/footer.ts'
 import { planMemberScreens, planMenuPages } from '#build-time/page-frame/member-menu.ts'

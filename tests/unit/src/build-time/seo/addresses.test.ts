@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#i18n/languages.ts'
+import { LANGUAGES } from '#lib/languages.ts'
 import { alternatesOf, hreflangOf, passkeyOriginsJson, robotsTxt, sitemapXml } from '#build-time/seo/addresses.ts'
 import { isGuarded, isListed, ROUTE_IDS } from '#routes/routes.ts'
 import { merchantOf } from '../brand/least-merchant.ts'

@@ -8,7 +8,7 @@ import { addedLanguagesPlugin } from '#build-time/plugins/added-languages.ts'
 import { readOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { readTexts } from '#build-time/words/project-words.ts'
 import { neededKeys } from '#build-time/words/texts.rules.ts'
-import { isLanguageCode, localeOf, nativeNameOf, setAddedLanguages, type LanguageCode } from '#i18n/languages.ts'
+import { isLanguageCode, localeOf, nativeNameOf, setAddedLanguages, type LanguageCode } from '#lib/languages.ts'
 import { folderOf, LEAST, LEAST_COPY, LEAST_SEO, LEAST_SNAPSHOT } from '../brand/least-merchant.ts'
 
 afterEach(() => setAddedLanguages({}))
@@ -79,7 +79,7 @@ test("pages of a build know the operator's languages", () => {
     transform: (code: string, id: string) => { code: string } | undefined
   }
   config({}, { command: 'build' })
-  expect(transform('const ADDED = {} as X', '/a/src/i18n/languages.ts')?.code).toBe('const ADDED = {"HE":["he-IL","עברית","rtl"]} as X')
+  expect(transform('const ADDED = {} as X', '/a/src/lib/languages.ts')?.code).toBe('const ADDED = {"HE":["he-IL","עברית","rtl"]} as X')
   expect(transform('const ADDED = {}', '/a/src/other.ts')).toBeUndefined()
   delete process.env['MERCHANTS_DIR']
 })

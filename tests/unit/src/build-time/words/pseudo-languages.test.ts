@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addedLanguagesPlugin } from '#build-time/plugins/added-languages.ts'
 import { PSEUDO_LANGUAGES, pseudoText, withPseudoLanguages } from '#build-time/words/pseudo-languages.ts'
-import { directionOf, isLanguageCode, LANGUAGES, localeOf, setAddedLanguages, type LanguageCode } from '#i18n/languages.ts'
+import { directionOf, isLanguageCode, LANGUAGES, localeOf, setAddedLanguages, type LanguageCode } from '#lib/languages.ts'
 import { merchantOf } from '../brand/least-merchant.ts'
 import { placesIn } from '#build-time/words/texts.rules.ts'
 
@@ -55,7 +55,7 @@ function listFor(command: 'build' | 'serve'): string | undefined {
     transform: (code: string, id: string) => { code: string } | undefined
   }
   config({}, { command })
-  return transform(readFileSync('src/i18n/languages.ts', 'utf8'), '/x/src/i18n/languages.ts')?.code
+  return transform(readFileSync('src/lib/languages.ts', 'utf8'), '/x/src/lib/languages.ts')?.code
 }
 
 test('in development pages know two more languages, one mirrored; a build knows none', () => {

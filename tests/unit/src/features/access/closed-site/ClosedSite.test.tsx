@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { button, buttonNames, linksOf, press } from '../../../ui/by-name.ts'
 import { hydrate, one } from '../../../ui/hydrate.ts'
 import { type Answer, fakeServer, ok } from '../../fake-server.ts'

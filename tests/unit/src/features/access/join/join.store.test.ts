@@ -42,8 +42,8 @@ test('REG-10 names and passwords follow the back end’s policies, and ours unti
 
 test('REG-2 the form of the merchant’s first way is shown until the visitor chooses another', async () => {
   const store = await open(undefined, { ways: ['mobile', 'username'] })
-  expect([store.joinWays(), store.joinWayInShell(), store.$joinWay.get()]).toEqual([['mobile', 'username'], 'mobile', 'mobile'])
-  store.chooseJoinWay('username')
+  expect([store.joinMethods(), store.joinMethodInShell(), store.$joinWay.get()]).toEqual([['mobile', 'username'], 'mobile', 'mobile'])
+  store.chooseJoinMethod('username')
   expect(store.$joinWay.get()).toBe('username')
   expect((await open(undefined, { ways: [] })).$joinWay.get(), 'of a merchant where services alone let join').toBe('username')
 })

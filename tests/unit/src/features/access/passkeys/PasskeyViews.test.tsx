@@ -40,7 +40,7 @@ test.each([true, false])('SES-10 a passkey signs in at a press, and stays signed
   await press(container, 'Sign in with a passkey')
   await passUntil(page, () => page.session.$session.get().state === 'member')
   await act(() => page.pass(500))
-  expect((await page.kept.readKeptSession()) !== undefined).toBe(keep)
+  expect((await page.kept.readDeviceSession()) !== undefined).toBe(keep)
 })
 
 test('a passkey that is refused says so under the button', async () => {

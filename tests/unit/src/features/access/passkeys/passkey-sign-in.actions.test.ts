@@ -70,7 +70,7 @@ describe('the passkey button', () => {
       await Promise.all([signing, page.pass()])
       expect(page.server.callsTo(OPTIONS)[0]?.body).toEqual({ purpose: 'login' })
       expect(page.server.callsTo(LOGIN)[0]?.body).toMatchObject({ credential: { id: 'key-1', type: 'public-key' } })
-      expect([page.isMember(), (await page.kept.readKeptSession()) !== undefined]).toEqual([true, keep])
+      expect([page.isMember(), (await page.kept.readDeviceSession()) !== undefined]).toEqual([true, keep])
     }
   })
 
@@ -145,7 +145,7 @@ describe('the field of a passkey form', () => {
     page.asked[0]?.answer(PASSKEY)
     await page.pass()
     await page.pass()
-    expect([page.isMember(), (await page.kept.readKeptSession()) !== undefined]).toEqual([true, true])
+    expect([page.isMember(), (await page.kept.readDeviceSession()) !== undefined]).toEqual([true, true])
     await page.pass(60_000)
     expect(page.asked, 'a member needs no renewal').toHaveLength(1)
   })

@@ -90,7 +90,7 @@ describe('signing in', () => {
     await type(container, 'password', 'Livery#2026')
     await tick(container, 'keep', false)
     await send(container, page)
-    expect(page.kept.keptMember()).toBeUndefined()
+    expect(page.kept.deviceMember()).toBeUndefined()
   })
 
   test.each([

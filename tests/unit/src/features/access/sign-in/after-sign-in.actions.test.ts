@@ -94,7 +94,7 @@ describe('where a member goes who signed in over a screen', () => {
     await page.transitions.beginSession({ ...RECORD, id: '8', token: 'token-8' }, { keep: true, lock: undefined })
     page.platform.usePlatform({ ...page.tab, vault: { sealingKey: async () => undefined } })
     await page.afterSignIn({ ...signedIn, keep: true })
-    expect([page.session.$memberId.get(), page.kept.keptMember()]).toEqual(['7', undefined])
+    expect([page.session.$memberId.get(), page.kept.deviceMember()]).toEqual(['7', undefined])
   })
 
   test('RGP-5 limits are offered to who joins, not to who signs in', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   decideHandoff,
-  decideKeptSession,
+  decideDeviceSession,
   decideLinkToken,
   isFromOurs,
   type HandoffFacts,
-  type KeptSession,
-  type KeptSessionFacts,
+  type DeviceSession,
+  type DeviceSessionFacts,
   type LinkToken,
   type LinkTokenFacts,
 } from '#features/access/sign-in/incoming-session.rules.ts'
@@ -77,8 +77,8 @@ describe('the token of a link', () => {
 })
 
 describe('the kept session', () => {
-  const known: KeptSessionFacts = { member: '7', found: { id: '7', userName: 'demo7' }, signedOut: false }
-  test.each<[why: string, facts: Partial<KeptSessionFacts>, expected: KeptSession]>([
+  const known: DeviceSessionFacts = { member: '7', found: { id: '7', userName: 'demo7' }, signedOut: false }
+  test.each<[why: string, facts: Partial<DeviceSessionFacts>, expected: DeviceSession]>([
     ['SES-10 is resumed if the server names its member', {}, { do: 'resume' }],
     [
       'SES-10 is forgotten if its token belongs to somebody else',
@@ -96,5 +96,5 @@ describe('the kept session', () => {
       { signedOut: true, found: 'unanswered' },
       { do: 'forget', because: 'signedOut' },
     ],
-  ])('%s', (_why, facts, expected) => expect(decideKeptSession({ ...known, ...facts })).toEqual(expected))
+  ])('%s', (_why, facts, expected) => expect(decideDeviceSession({ ...known, ...facts })).toEqual(expected))
 })

@@ -230,8 +230,8 @@ describe('a forced password change', () => {
     await page.boot.startBoot()
     page.server.on('/wps/member/password', () => ok({ token: 'newer' }))
     await page.changePassword.changePassword({ newPassword: 'b' })
-    expect(await page.kept.readKeptSession()).toMatchObject({ record: { token: 'newer' } })
-    expect((await page.kept.readKeptSession())?.lock).toBeUndefined()
+    expect(await page.kept.readDeviceSession()).toMatchObject({ record: { token: 'newer' } })
+    expect((await page.kept.readDeviceSession())?.lock).toBeUndefined()
   })
 
   test('LOG-5 signing out lifts the lock too', async () => {

@@ -6,7 +6,7 @@ import {
   type InstallFacts,
   readSkips,
   skipsAfter,
-  wayByHand,
+  methodByHand,
   manifestWith,
 } from '#features/core/install/install.rules.ts'
 
@@ -75,7 +75,7 @@ test.each([
   ['Chrome on a Mac', MAC.replace('Version/17.4 ', 'Chrome/126.0.0.0 '), 0, 'desktop', undefined],
   ['Android', 'Mozilla/5.0 (Linux; Android 14) Chrome/131 Mobile Safari/537.36', 5, 'android', undefined],
 ])('PWA-1 instructions for %s', (_about, userAgent, maxTouchPoints, system, way) => {
-  expect([systemOf({ userAgent, maxTouchPoints }), wayByHand({ userAgent, maxTouchPoints })]).toEqual([system, way])
+  expect([systemOf({ userAgent, maxTouchPoints }), methodByHand({ userAgent, maxTouchPoints })]).toEqual([system, way])
 })
 
 test.each([

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { click, one } from '../../../ui/hydrate.ts'
 import type { DocumentOptions } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { describe, expect, test } from 'vitest'
-import type { LanguageCode } from '#i18n/languages.ts'
+import type { LanguageCode } from '#lib/languages.ts'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
 import type { DocumentOptions } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'

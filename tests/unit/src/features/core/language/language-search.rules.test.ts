@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLanguages, orderLanguages, type SelectorFacts } from '#features/core/language/language-search.rules.ts'
-import { LANGUAGES, MAX_LISTED_LANGUAGES, type LanguageCode } from '#i18n/languages.ts'
+import { LANGUAGES, MAX_LISTED_LANGUAGES, type LanguageCode } from '#lib/languages.ts'
 
 test.each<[how: string, text: string, page: LanguageCode, found: LanguageCode[]]>([
   ['its own name', 'Kiswahili', 'EN', ['SW']],

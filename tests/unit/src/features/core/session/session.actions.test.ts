@@ -143,7 +143,7 @@ describe('SES-9 SES-10 a session that ends while its member has begun another on
   test.each(['lost', 'elsewhere'] as const)('leaves the new one kept: %s', async (because) => {
     const { first, second } = await withLaterSession({ keep: true })
     first.transitions.endSession(because)
-    expect((await second.kept.readKeptSession())?.record.token).toBe('token-8')
+    expect((await second.kept.readDeviceSession())?.record.token).toBe('token-8')
     expect(first.transitions.memberGoesOn()).toBe(true)
   })
 
@@ -157,7 +157,7 @@ describe('SES-9 SES-10 a session that ends while its member has begun another on
   test('by a sign-out takes the new one with it', async () => {
     const { first, second } = await withLaterSession({ keep: true })
     first.transitions.endSession('signedOut')
-    expect([first.transitions.memberGoesOn(), await second.kept.readKeptSession()]).toEqual([false, undefined])
+    expect([first.transitions.memberGoesOn(), await second.kept.readDeviceSession()]).toEqual([false, undefined])
     expect(second.storedSession.wasSignedOut('7')).toBe(true)
   })
 
@@ -167,7 +167,7 @@ describe('SES-9 SES-10 a session that ends while its member has begun another on
     const { member, box } = JSON.parse(page.browser.rawLocal.get('livery:kept-session') ?? '') as Record<string, unknown>
     page.browser.rawLocal.set('livery:kept-session', JSON.stringify({ member, box }))
     page.transitions.endSession('lost')
-    expect(page.kept.keptMember()).toBeUndefined()
+    expect(page.kept.deviceMember()).toBeUndefined()
   })
 
   test('does not take a begin for later that a clock running ahead has stored', async () => {
@@ -225,7 +225,7 @@ describe('SES-9 SES-10 a sign-out while local storage is full', () => {
     await rememberSignIn({ by: 'password', username: 'demo7', password: 'Livery#2026' }, '7')
     page.platform.usePlatform({ ...page.tab, local: { ...page.tab.local, set: () => false } })
     page.transitions.endSession('signedOut')
-    expect([await readRemembered(), await page.kept.readKeptSession()]).toEqual([undefined, undefined])
+    expect([await readRemembered(), await page.kept.readDeviceSession()]).toEqual([undefined, undefined])
   })
 })
 
@@ -235,7 +235,7 @@ describe('LOG-5 SES-10 a new token', () => {
     await page.transitions.beginSession(RECORD, { keep: true, lock: 'expired' })
     await page.browser.clock.advance(5000)
     await page.transitions.renewToken('token-8')
-    expect(await page.kept.readKeptSession()).toEqual({ record: { ...RECORD, token: 'token-8' }, since: page.browser.clock.now() })
+    expect(await page.kept.readDeviceSession()).toEqual({ record: { ...RECORD, token: 'token-8' }, since: page.browser.clock.now() })
   })
 
   test.each<[whose: string, kept: Partial<typeof RECORD>]>([
@@ -244,10 +244,10 @@ describe('LOG-5 SES-10 a new token', () => {
   ])('of a session %s', async (_whose, kept) => {
     const page = await open({ left: signedInTab() })
     const { resumeSession } = page.storedSession
-    if (kept.id) await page.kept.keepSession({ record: { ...RECORD, ...kept }, since: 1, lock: undefined })
+    if (kept.id) await page.kept.storeDeviceSession({ record: { ...RECORD, ...kept }, since: 1, lock: undefined })
     resumeSession()
     await page.transitions.renewToken('token-9')
-    expect((await page.kept.readKeptSession())?.record.token).toBe(kept.token)
+    expect((await page.kept.readDeviceSession())?.record.token).toBe(kept.token)
   })
 })
 
@@ -285,11 +285,11 @@ describe('SES-1 a sign-in', () => {
   test('SES-10 decides which session the next start finds: its own if it is to be kept, else none of another member', async () => {
     const page = await open()
     await page.transitions.beginSession(RECORD, { keep: true, lock: undefined })
-    expect((await page.kept.readKeptSession())?.record.id).toBe('7')
+    expect((await page.kept.readDeviceSession())?.record.id).toBe('7')
     await page.transitions.beginSession(OTHER, { keep: false, lock: undefined })
-    expect(await page.kept.readKeptSession()).toBeUndefined()
+    expect(await page.kept.readDeviceSession()).toBeUndefined()
     await page.transitions.beginSession(OTHER, { keep: false, lock: undefined })
-    expect(await page.kept.readKeptSession()).toBeUndefined()
+    expect(await page.kept.readDeviceSession()).toBeUndefined()
   })
 
   test('SES-3 tells new tabs who is signed in, keeps what is known of the same member, and nothing of another', async () => {
@@ -348,7 +348,7 @@ describe('SES-9 a running tab', () => {
       undefined,
       false,
     ])
-    expect([page.tab.rawTab.has('livery:snapshot:unread'), await page.kept.readKeptSession()]).toEqual([false, undefined])
+    expect([page.tab.rawTab.has('livery:snapshot:unread'), await page.kept.readDeviceSession()]).toEqual([false, undefined])
     // The other tabs obey a sign-out, and whoever signed out is offered no session of theirs.
     expect([page.browser.rawLocal.has('livery:signed-out'), page.storedSession.mayJoin()]).toEqual([
       because === 'signedOut',

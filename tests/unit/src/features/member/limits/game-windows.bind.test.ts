@@ -19,7 +19,7 @@ async function withGame({ route = 'feedback' as const, isReached = true } = {}) 
   const store = await import('#features/member/limits/limits.store.ts')
   const { bindRealityCheck } = await import('#features/member/reality-check/reality-check.bind.ts')
   const { bindGameWindows } = await import('#features/member/limits/game-windows.bind.ts')
-  const { noteAccountRest } = await import('#features/core/play-break/play-rest.store.ts')
+  const { noteAccountBreak } = await import('#features/core/play-break/play-break.store.ts')
   bindRealityCheck()
   bindGameWindows()
   const sent: unknown[] = []
@@ -33,7 +33,7 @@ async function withGame({ route = 'feedback' as const, isReached = true } = {}) 
     page.browser.clock.setBack(-ms)
     page.tab.happen('visible')
   }
-  return { ...page, store, sent, close, alerts, sleepBehind, noteAccountRest, played: () => store.$playedMs.get() }
+  return { ...page, store, sent, close, alerts, sleepBehind, noteAccountBreak, played: () => store.$playedMs.get() }
 }
 
 test('RGP-3 time in a game’s own window is counted while the page is hidden behind it, until the window is closed', async () => {
@@ -73,7 +73,7 @@ test('RGP-3 a check that comes due in the game’s window asks it to pause, is s
 
 test('RGP-4 a break asks the game in its window to pause, and the page says that the member must close it there', async () => {
   const page = await withGame()
-  page.noteAccountRest({ breakUntil: page.browser.clock.now() + 60 * MINUTE })
+  page.noteAccountBreak({ breakUntil: page.browser.clock.now() + 60 * MINUTE })
   expect(page.sent).toEqual([{ source: 'livery', type: 'pause' }])
   await page.pass(1000)
   expect(page.alerts()).toEqual(['playClosed'])

@@ -178,8 +178,8 @@ test.each([
     expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual(['member', !refuse])
     await page.pass(1000)
     expect(page.tab.page.last()).toBeUndefined()
-    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
-    expect(playRest()?.on).toBe(refuse ? undefined : 'device')
+    const { playBreak } = await import('#features/core/play-break/play-break.store.ts')
+    expect(playBreak()?.on).toBe(refuse ? undefined : 'device')
   },
 )
 
@@ -221,15 +221,15 @@ describe('with a back end that protects play', () => {
     expect(server.callsTo('/wps/relay/MCSFE_takeBreak').map(({ body }) => body)).toEqual([{ hours: 24 }])
     expect([page.session.$session.get().state, browser.rawLocal.has('livery:break')]).toEqual(['member', false])
     expect(page.tab.page.last()?.to).toContain('/m/member/limits')
-    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
-    expect(playRest()).toEqual({ kind: 'break', until: 4e12, on: 'account' })
+    const { playBreak } = await import('#features/core/play-break/play-break.store.ts')
+    expect(playBreak()).toEqual({ kind: 'break', until: 4e12, on: 'account' })
   })
 
   test('RGP-4 a break that was just taken stays, here and in the other tabs, when older facts of the member arrive and newer ones never do', async () => {
     const { server, actions, page, browser } = await protectedPlay((fresh) =>
       fresh.on('/wps/relay/MCSFE_takeBreak', () => ok({ until: 4e12 })),
     )
-    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
+    const { playBreak } = await import('#features/core/play-break/play-break.store.ts')
     const answers: ((response: Response) => void)[] = []
     server.on('/wps/member/info', () => new Promise<Response>((resolve) => answers.push(resolve)))
     void page.memberActions.loadMember()
@@ -243,7 +243,7 @@ describe('with a back end that protects play', () => {
     await page.pass(2000)
     answers.slice(1).forEach((answer) => answer(new Response('', { status: 500 })))
     await page.pass(2000)
-    expect([playRest()?.kind, stored()]).toEqual(['break', { breakUntil: 4e12 }])
+    expect([playBreak()?.kind, stored()]).toEqual(['break', { breakUntil: 4e12 }])
   })
 
   test('RGP-4 a break whose member has signed out meanwhile rests no visitor', async () => {
@@ -254,8 +254,8 @@ describe('with a back end that protects play', () => {
       }),
     )
     await Promise.all([actions.takePlayBreak('P1D'), page.pass(2000)])
-    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
-    expect(playRest()).toBeUndefined()
+    const { playBreak } = await import('#features/core/play-break/play-break.store.ts')
+    expect(playBreak()).toBeUndefined()
   })
 
   test('RGP-4 a break is asked for the account without saying that it holds on this device alone', async () => {
@@ -341,8 +341,8 @@ describe('with a back end that protects play', () => {
       }),
     )
     await Promise.all([actions.takePlayBreak('P1D'), page.pass(5000)])
-    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
-    expect([playRest()?.kind, page.tab.page.last()?.to]).toEqual(['break', 'https://aurora.example/m/member/limits'])
+    const { playBreak } = await import('#features/core/play-break/play-break.store.ts')
+    expect([playBreak()?.kind, page.tab.page.last()?.to]).toEqual(['break', 'https://aurora.example/m/member/limits'])
     expect([page.dialogs.$toasts.get(), page.dialogs.$notices.get(), page.dialogs.$alertQueue.get()]).toEqual([[], [], []])
     expect(server.callsTo('/wps/relay/MCSFE_takeBreak'), 'it is asked for once').toHaveLength(1)
   })
@@ -472,8 +472,8 @@ describe('with a back end that protects play', () => {
       throw new TypeError('limits is undefined')
     }
     store.$limits.listen(broken)
-    const { $playRest } = await import('#features/core/play-break/play-rest.store.ts')
-    $playRest.listen(broken)
+    const { $playBreak } = await import('#features/core/play-break/play-break.store.ts')
+    $playBreak.listen(broken)
     const setting = expect(actions.setLimit({ kind: 'deposit', frame: 'day' }, { amount: '50' })).rejects.toThrow('limits is undefined')
     await page.pass()
     await setting

@@ -6,7 +6,7 @@ import {
   countPlay,
   decideIdle,
   type IdleFacts,
-  decideRestedScreen,
+  decideScreenInBreak,
   isMet,
   limitMeasure,
   type PlayCount,
@@ -14,7 +14,7 @@ import {
   type PlayStep,
   wholeMinutes,
 } from '#features/member/limits/limits.rules.ts'
-import { markOf } from '#lib/owner-mark.ts'
+import { ownerHash } from '#lib/owner-hash.ts'
 import { ROUTE_IDS, type RouteId } from '#routes/routes.ts'
 
 const MINUTE = 60_000
@@ -172,10 +172,10 @@ const DURING_A_BREAK = {
 } as const satisfies Record<RouteId, 'open' | 'closed'>
 
 test.each(Object.entries(DURING_A_BREAK))('RGP-4 during a break the screen %s is %s, and without one it stays', (route, expected) => {
-  expect(decideRestedScreen({ route, resting: true })).toMatchObject(
+  expect(decideScreenInBreak({ route, resting: true })).toMatchObject(
     expected === 'closed' ? { do: 'leave', to: 'member/limits' } : { do: 'stay' },
   )
-  expect(decideRestedScreen({ route, resting: false }).do).toBe('stay')
+  expect(decideScreenInBreak({ route, resting: false }).do).toBe('stay')
 })
 
 test('RGP-4 every screen has its place during a break', () => {
@@ -184,9 +184,9 @@ test('RGP-4 every screen has its place during a break', () => {
 
 test('a mark is of its owner each time, one of 4,096, spread over thousands of owners', () => {
   const owners = Array.from({ length: 10_000 }, (_, index) => `aurora ${index}`)
-  const marks = owners.map(markOf)
-  expect(owners.map(markOf)).toEqual(marks)
+  const marks = owners.map(ownerHash)
+  expect(owners.map(ownerHash)).toEqual(marks)
   expect(marks.every((mark) => /^#[0-9a-f]{1,3}$/.test(mark))).toBe(true)
   expect(new Set(marks).size).toBeGreaterThan(2000)
-  expect(markOf('aurora 12')).not.toBe(markOf('aurora 21'))
+  expect(ownerHash('aurora 12')).not.toBe(ownerHash('aurora 21'))
 })

@@ -193,17 +193,17 @@ test('PRO-2 a rank that could not be loaded is tried again, with the member wher
 
 test('RGP-4 a break that was taken in another tab holds here at once, and a stored one from the start', async () => {
   const page = await memberPage()
-  const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
-  expect(playRest()).toBeUndefined()
+  const { playBreak } = await import('#features/core/play-break/play-break.store.ts')
+  expect(playBreak()).toBeUndefined()
   const other = page.browser.openTab()
   const stored = JSON.parse(page.browser.rawLocal.get('memberInfo') ?? '') as object
   other.local.set('memberInfo', JSON.stringify({ ...stored, play: { breakUntil: 4e12 } }))
-  expect(playRest()).toMatchObject({ kind: 'break', on: 'account' })
+  expect(playBreak()).toMatchObject({ kind: 'break', on: 'account' })
   const server = fakeServer()
   server.down = true
   await memberPage({ browser: page.browser, server })
-  const next = await import('#features/core/play-break/play-rest.store.ts')
-  expect(next.playRest()).toMatchObject({ kind: 'break', on: 'account' })
+  const next = await import('#features/core/play-break/play-break.store.ts')
+  expect(next.playBreak()).toMatchObject({ kind: 'break', on: 'account' })
 })
 
 /** A member's page on which the back end has not yet answered the n-th question for the member. */
@@ -281,16 +281,16 @@ describe('an answer of before', () => {
 
   test('RGP-4 undoes no break that another tab has taken meanwhile: the member is asked for again', async () => {
     const { page, answers, asked, stored } = await waitingForMember()
-    const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
+    const { playBreak } = await import('#features/core/play-break/play-break.store.ts')
     void page.memberActions.loadMember()
     await asked(1)
     page.browser.openTab().local.set('memberInfo', JSON.stringify({ ...stored(), play: { breakUntil: 4e12 } }))
     answers[0]?.()
     await asked(2)
-    expect([playRest()?.kind, stored().play, page.member.$memberLoad.get()]).toEqual(['break', { breakUntil: 4e12 }, 'loading'])
+    expect([playBreak()?.kind, stored().play, page.member.$memberLoad.get()]).toEqual(['break', { breakUntil: 4e12 }, 'loading'])
     answers[1]?.({ balance: '4000.00', play: { breakUntil: 4e12 } })
     await page.pass(1000)
-    expect([playRest()?.kind, page.member.$balance.get()?.amount, page.member.$memberLoad.get()]).toEqual(['break', '4000.00', 'loaded'])
+    expect([playBreak()?.kind, page.member.$balance.get()?.amount, page.member.$memberLoad.get()]).toEqual(['break', '4000.00', 'loaded'])
   })
 
   test('LAY-4 brings no icon back that the member has replaced meanwhile', async () => {
@@ -539,13 +539,13 @@ test('RGP-4 a break of this device holds from the start for a member of whom not
   const server = fakeServer()
   server.down = true
   await memberPage({ browser, server })
-  const { $playRest } = await import('#features/core/play-break/play-rest.store.ts')
-  expect($playRest.get()).toMatchObject({ kind: 'break', on: 'device' })
+  const { $playBreak } = await import('#features/core/play-break/play-break.store.ts')
+  expect($playBreak.get()).toMatchObject({ kind: 'break', on: 'device' })
   const told = fakeServer()
   told.on('/wps/member/info', () => ok({ ...INFO, play: { excludedUntil: 4e12 } }))
   await memberPage({ server: told })
-  const next = await import('#features/core/play-break/play-rest.store.ts')
-  expect(next.$playRest.get()).toEqual({ kind: 'exclusion', until: 4e12, on: 'account' })
+  const next = await import('#features/core/play-break/play-break.store.ts')
+  expect(next.$playBreak.get()).toEqual({ kind: 'exclusion', until: 4e12, on: 'account' })
 })
 
 test('PRO-2 PRO-4 a rank that is asked for again is loading until it comes; what fails without a press says nothing', async () => {

@@ -59,7 +59,7 @@ test('PSH-3 where the browser forbids messages the row says so and cannot be pre
 
 test('RGP-4 during a break nothing can be turned on, so that there is no row', async () => {
   const { container } = await openRow('default')
-  const { $playRest } = await import('#features/core/play-break/play-rest.store.ts')
-  await act(async () => $playRest.set({ kind: 'break', until: Date.UTC(2027, 0, 1) } as never))
+  const { $playBreak } = await import('#features/core/play-break/play-break.store.ts')
+  await act(async () => $playBreak.set({ kind: 'break', until: Date.UTC(2027, 0, 1) } as never))
   expect(container.innerHTML).toBe('')
 })

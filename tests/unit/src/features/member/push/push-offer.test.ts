@@ -101,7 +101,7 @@ describe('PSH-1 the offer of notifications', () => {
 
   test('RGP-4 is not made during a break, and a break takes it back', async () => {
     const rest = async (excludedUntil: number) =>
-      (await import('#features/core/play-break/play-rest.store.ts')).noteAccountRest({ excludedUntil })
+      (await import('#features/core/play-break/play-break.store.ts')).noteAccountBreak({ excludedUntil })
     const { page, closed } = await openMember()
     await rest(page.browser.clock.now() + 60_000)
     await act(() => page.pass(10_000))

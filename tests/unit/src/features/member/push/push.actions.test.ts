@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { PushBrowser } from '#features/member/push/browser-push.ts'
 import type { PushPart } from '#features/member/push/push.rules.ts'
-import { markOf } from '#lib/owner-mark.ts'
+import { ownerHash } from '#lib/owner-hash.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { AURORA, type DocumentOptions, openDocument, RECORD, signedInTab } from '../../open-document.ts'
@@ -35,8 +35,8 @@ interface Asked extends DocumentOptions {
 
 /** The back end reports that the member is excluded until then, epoch milliseconds. */
 async function rest(excludedUntil: number): Promise<void> {
-  const { noteAccountRest } = await import('#features/core/play-break/play-rest.store.ts')
-  noteAccountRest({ excludedUntil })
+  const { noteAccountBreak } = await import('#features/core/play-break/play-break.store.ts')
+  noteAccountBreak({ excludedUntil })
 }
 
 /** A member's document with push messages bound, in a browser that notes what it was asked for. */
@@ -435,7 +435,7 @@ describe('PSH-1 RGP-4 RGP-6 a break, an exclusion or a refusal that comes while 
     ],
     [
       'a member who turned notifications off in another tab',
-      async ({ store, local }) => void local.set('livery:push-off', markOf(store.pushOwner())),
+      async ({ store, local }) => void local.set('livery:push-off', ownerHash(store.pushOwner())),
     ],
   ]
 
@@ -549,7 +549,7 @@ describe('PSH-2 an end of notifications that neither the back end nor the browse
     await page.signOut.signOut()
     expect([local.get('FCM_webToken'), local.get('livery:push-owner')]).toEqual(['token-a', ''])
     const refused = signedInTab(page.browser.clock.now(), { ...RECORD, id: '8', token: 'token-8' })
-    local.set('livery:push-off', markOf('aurora:8'))
+    local.set('livery:push-off', ownerHash('aurora:8'))
     const other = await next(page.browser, { left: refused, end: 'rejects' })
     other.page.server.on('/wps/relay/CSP_fcmUnsubscribe', () => ok(null))
     expect([other.done.includes('token'), unsubscribed(other)]).toEqual([false, 1])

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { friendLink, shareWay } from '#features/member/referral/referral.actions.ts'
+import { friendLink, shareMethod } from '#features/member/referral/referral.actions.ts'
 
 describe('inviting friends', () => {
   test('uses the device’s share sheet if there is one', () => {
-    expect([shareWay({ canShare: true }), shareWay({ canShare: false })]).toEqual([
+    expect([shareMethod({ canShare: true }), shareMethod({ canShare: false })]).toEqual([
       { do: 'share' },
       { do: 'copy', because: 'noShareSheet' },
     ])

@@ -35,7 +35,7 @@ async function openCashierPage({
     store: await import('#features/money/cashier/cashier.store.ts'),
     requested: await import('#features/money/cashier/cashier.codec.ts'),
     settingsActions: await import('#features/core/settings/settings.actions.ts'),
-    playRest: await import('#features/core/play-break/play-rest.store.ts'),
+    playBreak: await import('#features/core/play-break/play-break.store.ts'),
     bind: await import('#features/money/cashier/cashier.bind.ts'),
     dialogActions: await import('#features/core/dialogs/dialogs.actions.ts'),
   }
@@ -353,7 +353,7 @@ test('PRO-7 the same member finds the requested page', async () => {
 
 test('PRO-7 RGP-4 during a break a deposit is refused with its reason, and a withdrawal’s address mentions the break', async () => {
   const page = await openCashierPage()
-  page.playRest.beginDeviceBreak(3_600_000)
+  page.playBreak.beginDeviceBreak(3_600_000)
   const { addWords } = await import('#i18n/translate.ts')
   addWords(Object.fromEntries(Object.entries(playWords).map(([key, text]) => [`play.${key}`, text])))
   await page.open('deposit')

@@ -47,7 +47,7 @@ test('LOB-3 whoever comes back finds the pages that were loaded, without a call,
   expect(next.catalogue.$catalogue.get().games.map(({ nodeId }) => nodeId)).toEqual(
     first.catalogue.$catalogue.get().games.map(({ nodeId }) => nodeId),
   )
-  expect([next.catalogue.takeLeftPlace(), next.catalogue.takeLeftPlace(), next.asked()]).toEqual([PLACE, undefined, 0])
+  expect([next.catalogue.takeLeftPosition(), next.catalogue.takeLeftPosition(), next.asked()]).toEqual([PLACE, undefined, 0])
   void next.catalogue.loadMoreGames()
   await next.pass(1000)
   expect(next.catalogue.$catalogue.get()).toMatchObject({ pages: 4, state: 'ready' })
@@ -59,7 +59,7 @@ test.each<[why: string, options: GamesOptions]>([
   ['of a visitor, for a member who has signed in since', { member: true }],
 ])('LOB-3 what was left is not shown for a screen %s', async (_why, options) => {
   const next = await comeBack(await left(), options)
-  expect(next.catalogue.takeLeftPlace()).toBeUndefined()
+  expect(next.catalogue.takeLeftPosition()).toBeUndefined()
   await next.pass()
   expect([next.catalogue.$catalogue.get().pages, next.asked()]).toEqual([1, 1])
 })
@@ -69,11 +69,11 @@ test('LOB-3 after ten minutes, or by a link, the search begins anew', async () =
   const byLink = await openGames({ server: catalogueServer(), browser: first.browser, after: first.tab, href: HREF })
   byLink.catalogue.openCatalogue()
   await byLink.pass()
-  expect([byLink.catalogue.$catalogue.get().pages, byLink.catalogue.takeLeftPlace()]).toEqual([1, undefined])
+  expect([byLink.catalogue.$catalogue.get().pages, byLink.catalogue.takeLeftPosition()]).toEqual([1, undefined])
   await first.browser.clock.advance(10 * 60_000 + 1)
   const late = await comeBack(first)
   await late.pass()
-  expect([late.catalogue.$catalogue.get().pages, late.catalogue.takeLeftPlace()]).toEqual([1, undefined])
+  expect([late.catalogue.$catalogue.get().pages, late.catalogue.takeLeftPosition()]).toEqual([1, undefined])
 })
 
 test.each<[why: string, change: (stored: Record<string, unknown>) => unknown]>([
@@ -88,7 +88,7 @@ test.each<[why: string, change: (stored: Record<string, unknown>) => unknown]>([
   const { owner, value } = JSON.parse(first.tab.rawTab.get(SNAPSHOT) ?? '') as { owner: string; value: Record<string, unknown> }
   first.tab.rawTab.set(SNAPSHOT, JSON.stringify({ owner, value: change(value) }))
   const next = await comeBack(first)
-  expect(next.catalogue.takeLeftPlace()).toBeUndefined()
+  expect(next.catalogue.takeLeftPosition()).toBeUndefined()
   await next.pass()
   expect(next.catalogue.$catalogue.get()).toMatchObject({ state: 'ready', pages: 1 })
 })

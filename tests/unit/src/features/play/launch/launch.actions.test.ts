@@ -369,8 +369,8 @@ async function havePlayWords(): Promise<void> {
 test.each(['launch', 'launchTrial'] as const)('RGP-4 on a break %s asks the back end for no game, and says until when', async (way) => {
   const page = await openGames({ server: server(), member: true })
   await havePlayWords()
-  const { noteAccountRest } = await import('#features/core/play-break/play-rest.store.ts')
-  noteAccountRest({ breakUntil: 4e12 })
+  const { noteAccountBreak } = await import('#features/core/play-break/play-break.store.ts')
+  noteAccountBreak({ breakUntil: 4e12 })
   await Promise.all([page.launch[way](game), page.pass()])
   await page.pass()
   expect(page.dialogs.$alertQueue.get().map(({ id, title }) => [id, title])).toEqual([['playClosed', { key: 'play.title_break' }]])
@@ -387,8 +387,8 @@ test('RGP-4 a break that only the back end knows closes the rest of the page too
   await havePlayWords()
   await Promise.all([page.launch.launch(game), page.pass()])
   await page.pass(1000)
-  const { playRest } = await import('#features/core/play-break/play-rest.store.ts')
-  expect([playRest()?.kind, page.windows.map(({ closed }) => closed)]).toEqual(['break', [true]])
+  const { playBreak } = await import('#features/core/play-break/play-break.store.ts')
+  expect([playBreak()?.kind, page.windows.map(({ closed }) => closed)]).toEqual(['break', [true]])
 })
 
 test('RGP-8 where trials are for members, a visitor’s trial leads to sign-in', async () => {

@@ -61,9 +61,9 @@ test.each<[why: string, facts: Partial<LaunchFacts>, expected: Launch]>([
     { do: 'refuse', because: 'closedHere' },
   ],
   ['MKT-3 terms that a member has not accepted come before play', { termsOpen: true }, { do: 'askTerms', because: 'termsChanged' }],
-  ['MKT-3 a break comes before terms', { termsOpen: true, rest }, { do: 'refuse', because: 'playRest', rest }],
-  ['RGP-4 a break closes games', { rest }, { do: 'refuse', because: 'playRest', rest }],
-  ['RGP-4 and demos', { rest, mode: 'trial' }, { do: 'refuse', because: 'playRest', rest }],
+  ['MKT-3 a break comes before terms', { termsOpen: true, rest }, { do: 'refuse', because: 'playBreak', rest }],
+  ['RGP-4 a break closes games', { rest }, { do: 'refuse', because: 'playBreak', rest }],
+  ['RGP-4 and demos', { rest, mode: 'trial' }, { do: 'refuse', because: 'playBreak', rest }],
   [
     'RGP-8 a folder may keep demos for members',
     { mode: 'trial', signedIn: false, visitorsMayTry: false },

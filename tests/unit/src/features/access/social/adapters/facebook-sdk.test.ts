@@ -110,8 +110,8 @@ test.each([
 test('SOC-5 a person of a window that a newer one of any service replaced is not signed in', async () => {
   let replace: () => unknown = () => undefined
   const page = await openPage({ person: 'ana', meanwhile: () => void replace() })
-  const { takePopupTurn } = await import('#features/access/social/flow/popup-turn.actions.ts')
-  replace = takePopupTurn
+  const { beginPopupAttempt } = await import('#features/access/social/flow/popup-attempt.actions.ts')
+  replace = beginPopupAttempt
   await page.press()
   expect([page.server.callsTo(LOGIN), page.dialogs.$alert.get()]).toEqual([[], undefined])
 })

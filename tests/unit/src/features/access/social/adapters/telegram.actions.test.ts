@@ -52,7 +52,7 @@ async function openPage(query = '', { opens = true, ...options }: DocumentOption
   page.server.on(LOGIN, () => ok({ token: 'token-7', id: '7', userName: 'demo7', customerType: 0 }))
   await page.boot.startBoot()
   const telegram = await import('#features/access/social/adapters/telegram.actions.ts')
-  const { takePopupTurn } = await import('#features/access/social/flow/popup-turn.actions.ts')
+  const { beginPopupAttempt } = await import('#features/access/social/flow/popup-attempt.actions.ts')
   const { $pendingService } = await import('#features/access/social/flow/social.store.ts')
   const post = (source: FakeWindow | undefined, data: unknown, origin = TELEGRAM): void =>
     listeners.forEach((hear) => hear({ source, origin, data }))
@@ -67,7 +67,7 @@ async function openPage(query = '', { opens = true, ...options }: DocumentOption
     startTelegram: telegram.startTelegram,
     opened: () => popups.length,
     press,
-    takePopupTurn,
+    beginPopupAttempt,
     $pendingService,
     hearing: () => listeners.size,
     told: () => page.dialogs.$alert.get()?.body,
@@ -112,7 +112,7 @@ test('SOC-5 a second window of Telegram closes the first, whose result counts no
 test('SOC-5 a newer window of another service closes Telegram’s, without an alert after 8 s', async () => {
   const page = await openPage()
   const { done, popup } = await page.press()
-  const lasts = page.takePopupTurn()
+  const lasts = page.beginPopupAttempt()
   page.$pendingService.set('google')
   expect(popup?.closed).toBe(true)
   await page.pass(9_000)
@@ -122,7 +122,7 @@ test('SOC-5 a newer window of another service closes Telegram’s, without an al
 
 test('SOC-5 Telegram’s window ends the turn of another service’s', async () => {
   const page = await openPage()
-  const lasts = page.takePopupTurn()
+  const lasts = page.beginPopupAttempt()
   await page.press()
   expect(lasts()).toBe(false)
 })

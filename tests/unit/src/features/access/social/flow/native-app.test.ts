@@ -80,9 +80,9 @@ describe('the operator’s app', () => {
   test('SOC-5 counts no more once another service was pressed', async () => {
     const page = await openApp()
     const { beginService } = await import('#features/access/social/social.actions.ts')
-    const { takePopupTurn } = await import('#features/access/social/flow/popup-turn.actions.ts')
+    const { beginPopupAttempt } = await import('#features/access/social/flow/popup-attempt.actions.ts')
     await beginService('facebook')
-    takePopupTurn()
+    beginPopupAttempt()
     ;(globalThis as { onNativeSignIn?: (said: unknown) => void }).onNativeSignIn?.('Facebook is not installed')
     await page.pass(1000)
     expect(page.dialogs.$alert.get()).toBeUndefined()

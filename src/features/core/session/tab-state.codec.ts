@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { parseStored } from '#lib/stored-json.ts'
-import { SNAPSHOT_PREFIX } from '#lib/storage-keys.ts'
+import { TAB_STATE_PREFIX } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 import { resumeSession } from './session.codec.ts'
 import { $memberId } from './session.store.ts'
 
 /** For the next screen's first frame, in this tab: same merchant, member and, unless `inAnyLanguage`, language. */
-export interface TabSnapshot<T> {
+export interface TabState<T> {
   /** Undefined if absent, another owner's, or invalid. */
   read(): T | undefined
   /** Values above the storage limit are dropped (SES-2). */
@@ -15,19 +15,19 @@ export interface TabSnapshot<T> {
   drop(): void
 }
 
-interface SnapshotOptions {
+interface TabStateOptions {
   /** The visitor wrote it: it belongs to no language. */
   readonly inAnyLanguage?: boolean
 }
 
 /** Read after hydration: the prerendered page knows no member. */
-export function tabSnapshot<Schema extends v.GenericSchema>(
+export function tabState<Schema extends v.GenericSchema>(
   name: string,
   schema: Schema,
-  { inAnyLanguage = false }: SnapshotOptions = {},
-): TabSnapshot<v.InferOutput<Schema>> {
+  { inAnyLanguage = false }: TabStateOptions = {},
+): TabState<v.InferOutput<Schema>> {
   const owned = v.object({ owner: v.string(), value: schema })
-  const key = SNAPSHOT_PREFIX + name
+  const key = TAB_STATE_PREFIX + name
   const owner = (): string => readerIn(inAnyLanguage ? '' : currentShell().language)
   return {
     read: () => {
@@ -40,9 +40,9 @@ export function tabSnapshot<Schema extends v.GenericSchema>(
 }
 
 /** On sign-in, sign-out and session loss. */
-export function dropSnapshots(): void {
+export function dropTabStates(): void {
   const { tab } = platform()
-  for (const key of tab.keys()) if (key.startsWith(SNAPSHOT_PREFIX)) tab.remove(key)
+  for (const key of tab.keys()) if (key.startsWith(TAB_STATE_PREFIX)) tab.remove(key)
 }
 
 function readerIn(language: string): string {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { learnServerTime } from '#api/server-time.ts'
-import { $playRest, beginDeviceBreak, noteAccountRest, playRest } from '#features/core/play-break/play-rest.store.ts'
+import { $playBreak, beginDeviceBreak, noteAccountBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser, type FakeBrowser } from '../../../platform/fake.ts'
@@ -17,7 +17,7 @@ beforeEach(() => {
   now = tab.clock.now()
   usePlatform(tab)
   openSiteOf('aurora')
-  noteAccountRest(undefined)
+  noteAccountBreak(undefined)
 })
 
 function openSiteOf(code: string): void {
@@ -25,29 +25,29 @@ function openSiteOf(code: string): void {
 }
 
 test('a break lasts as long as was asked, and holds on this merchant’s site alone', () => {
-  expect(playRest()).toBeUndefined()
+  expect(playBreak()).toBeUndefined()
   expect(beginDeviceBreak(DAY)).toBe(true)
-  expect(playRest()?.until).toBe(now + DAY)
+  expect(playBreak()?.until).toBe(now + DAY)
   openSiteOf('lotus')
-  expect(playRest()).toBeUndefined()
+  expect(playBreak()).toBeUndefined()
 })
 
 test('a shorter break never replaces a longer one, a longer one does', () => {
   beginDeviceBreak(2 * DAY)
   beginDeviceBreak(DAY)
-  expect(playRest()?.until).toBe(now + 2 * DAY)
+  expect(playBreak()?.until).toBe(now + 2 * DAY)
   beginDeviceBreak(3 * DAY)
-  expect(playRest()?.until).toBe(now + 3 * DAY)
+  expect(playBreak()?.until).toBe(now + 3 * DAY)
 })
 
 test('no break is longer than 31 days', () => {
   beginDeviceBreak(60 * DAY)
-  expect(playRest()?.until).toBe(now + 31 * DAY)
+  expect(playBreak()?.until).toBe(now + 31 * DAY)
 })
 
 test('RGP-4 where the device keeps nothing no break begins', () => {
   usePlatform(browser.openTab({ refuseStorage: true }))
-  expect([beginDeviceBreak(DAY), playRest()]).toEqual([false, undefined])
+  expect([beginDeviceBreak(DAY), playBreak()]).toEqual([false, undefined])
 })
 
 test('RGP-4 where the device does not keep a longer break the one before it still runs', () => {
@@ -55,14 +55,14 @@ test('RGP-4 where the device does not keep a longer break the one before it stil
   vi.spyOn(browser.rawLocal, 'set').mockImplementationOnce(() => {
     throw new DOMException('Full', 'QuotaExceededError')
   })
-  expect([beginDeviceBreak(2 * DAY), playRest()?.until]).toEqual([false, now + DAY])
+  expect([beginDeviceBreak(2 * DAY), playBreak()?.until]).toEqual([false, now + DAY])
   usePlatform(browser.openTab())
-  expect(playRest()?.until).toBe(now + DAY)
+  expect(playBreak()?.until).toBe(now + DAY)
 })
 
 test('RGP-4 a break shows as soon as it begins', () => {
   beginDeviceBreak(DAY)
-  expect($playRest.get()).toEqual({ kind: 'break', until: now + DAY, on: 'device' })
+  expect($playBreak.get()).toEqual({ kind: 'break', until: now + DAY, on: 'device' })
 })
 
 test.each<[why: string, record: () => string, holds: boolean]>([
@@ -79,11 +79,11 @@ test.each<[why: string, record: () => string, holds: boolean]>([
   ['is no JSON', () => '{', false],
 ])('a stored break counts or not: it %s', (_why, record, holds) => {
   browser.rawLocal.set(KEY, record())
-  expect(playRest() !== undefined).toBe(holds)
+  expect(playBreak() !== undefined).toBe(holds)
 })
 
 describe('what the back end says of the member', () => {
-  test.each<[why: string, said: Parameters<typeof noteAccountRest>[0], expected: unknown]>([
+  test.each<[why: string, said: Parameters<typeof noteAccountBreak>[0], expected: unknown]>([
     ['RGP-4 a break holds until its end', { breakUntil: 2 }, { kind: 'break', on: 'account' }],
     ['RGP-4 a break that is over holds no more', { breakUntil: -1 }, undefined],
     ['RGP-4 a break has ended at its end', { breakUntil: 0 }, undefined],
@@ -93,42 +93,42 @@ describe('what the back end says of the member', () => {
     ['RGP-6 after an exclusion a longer break still holds', { breakUntil: 9, excludedUntil: -3 }, { kind: 'break', on: 'account' }],
     ['nothing holds where it says nothing', {}, undefined],
   ])('%s', (_why, said, expected) => {
-    noteAccountRest(
+    noteAccountBreak(
       Object.fromEntries(
         Object.entries(said ?? {}).map(([name, hours]) => [name, typeof hours === 'number' ? now + hours * 3_600_000 : hours]),
       ),
     )
-    expect(playRest()).toEqual(expected && expect.objectContaining(expected))
-    expect($playRest.get()).toEqual(playRest())
+    expect(playBreak()).toEqual(expected && expect.objectContaining(expected))
+    expect($playBreak.get()).toEqual(playBreak())
   })
 
   test('RGP-4 its end is by the back end’s clock, however wrong the phone’s is', () => {
-    noteAccountRest({ breakUntil: now + DAY })
-    expect(playRest()?.kind).toBe('break')
+    noteAccountBreak({ breakUntil: now + DAY })
+    expect(playBreak()?.kind).toBe('break')
     learnServerTime(new Date(now + DAY + 1000).toUTCString(), now)
-    expect(playRest()).toBeUndefined()
-    noteAccountRest({ breakUntil: now + 2 * DAY })
-    expect(playRest()?.until).toBe(now + 2 * DAY)
+    expect(playBreak()).toBeUndefined()
+    noteAccountBreak({ breakUntil: now + 2 * DAY })
+    expect(playBreak()?.until).toBe(now + 2 * DAY)
   })
 
   test('RGP-4 it goes before a break of the device, and the device’s stays when the member leaves', () => {
     beginDeviceBreak(DAY)
-    noteAccountRest({ breakUntil: now + 9 * DAY })
-    expect(playRest()?.on).toBe('account')
-    noteAccountRest(undefined)
-    expect(playRest()).toEqual({ kind: 'break', until: now + DAY, on: 'device' })
+    noteAccountBreak({ breakUntil: now + 9 * DAY })
+    expect(playBreak()?.on).toBe('account')
+    noteAccountBreak(undefined)
+    expect(playBreak()).toEqual({ kind: 'break', until: now + DAY, on: 'device' })
   })
   test('RGP-4 RGP-6 views follow each change of kind, end or place, and hear nothing where all is as before', () => {
     const heard: (string | undefined)[] = []
     beginDeviceBreak(DAY)
-    const end = $playRest.listen((rest) => heard.push(rest && `${rest.kind} on ${rest.on} until ${(rest.until - now) / DAY}`))
-    noteAccountRest(undefined)
-    noteAccountRest({ breakUntil: now + DAY })
-    noteAccountRest({ breakUntil: now + DAY })
-    noteAccountRest({ excludedUntil: now + DAY })
-    noteAccountRest({ excludedUntil: now + 2 * DAY })
-    playRest()
-    noteAccountRest(undefined)
+    const end = $playBreak.listen((rest) => heard.push(rest && `${rest.kind} on ${rest.on} until ${(rest.until - now) / DAY}`))
+    noteAccountBreak(undefined)
+    noteAccountBreak({ breakUntil: now + DAY })
+    noteAccountBreak({ breakUntil: now + DAY })
+    noteAccountBreak({ excludedUntil: now + DAY })
+    noteAccountBreak({ excludedUntil: now + 2 * DAY })
+    playBreak()
+    noteAccountBreak(undefined)
     end()
     expect(heard).toEqual([
       'break on account until 1',

@@ -8,7 +8,7 @@ import { platform } from '#platform/current.ts'
 import { currentShell } from '#page/current.ts'
 
 /** Until: epoch ms; the last one `forGood`. `device`: the back end has no breaks, so only here. */
-export interface PlayRest {
+export interface PlayBreak {
   readonly kind: 'break' | 'exclusion'
   readonly until: number
   readonly forGood?: true
@@ -16,58 +16,58 @@ export interface PlayRest {
 }
 
 /** RGP-4, RGP-6. */
-export interface AccountRest {
+export interface AccountBreak {
   readonly breakUntil?: number | undefined
   readonly excludedUntil?: number | undefined
   readonly excludedForGood?: boolean | undefined
 }
 
-export const PLAY_REST_IN_SHELL: PlayRest | undefined = undefined
+export const PLAY_BREAK_IN_SHELL: PlayBreak | undefined = undefined
 
-export const $playRest = atom<PlayRest | undefined>(PLAY_REST_IN_SHELL)
+export const $playBreak = atom<PlayBreak | undefined>(PLAY_BREAK_IN_SHELL)
 
 const breakRecord = v.object({ merchant: v.string(), until: v.number() })
 /** A longer record is broken and must not close a device for ever, ms. */
 const MAX_BREAK_MS = 31 * 86_400_000
 
-const $account = atom<AccountRest>({})
+const $account = atom<AccountBreak>({})
 
 /** Closes games, deposits, bonuses and their advertising only (RGP-4). */
-export function playRest(): PlayRest | undefined {
-  const found = accountRest(serverTime(platform().clock.now())) ?? deviceRest()
-  const before = $playRest.get()
-  if (before?.until !== found?.until || before?.kind !== found?.kind || before?.on !== found?.on) $playRest.set(found)
+export function playBreak(): PlayBreak | undefined {
+  const found = accountBreak(serverTime(platform().clock.now())) ?? deviceBreak()
+  const before = $playBreak.get()
+  if (before?.until !== found?.until || before?.kind !== found?.kind || before?.on !== found?.on) $playBreak.set(found)
   return found
 }
 
 /** From here or another tab; nothing for a visitor. */
-export function noteAccountRest(said: AccountRest | undefined): void {
+export function noteAccountBreak(said: AccountBreak | undefined): void {
   $account.set(said ?? {})
-  playRest()
+  playBreak()
 }
 
 /** Never shortens a break. False, without a break, if it cannot be stored (RGP-4). */
 export function beginDeviceBreak(ms: number): boolean {
   const { local, clock } = platform()
   const before = local.get(PLAY_BREAK_KEY)
-  const until = Math.max(deviceRest()?.until ?? 0, clock.now() + Math.min(ms, MAX_BREAK_MS))
+  const until = Math.max(deviceBreak()?.until ?? 0, clock.now() + Math.min(ms, MAX_BREAK_MS))
   const kept = local.set(PLAY_BREAK_KEY, JSON.stringify({ merchant: currentShell().merchant.code, until }))
   if (!kept) {
     local.remove(PLAY_BREAK_KEY)
     if (before !== undefined) local.set(PLAY_BREAK_KEY, before)
   }
-  playRest()
+  playBreak()
   return kept
 }
 
-function accountRest(now: number): PlayRest | undefined {
+function accountBreak(now: number): PlayBreak | undefined {
   const { excludedUntil = 0, excludedForGood, breakUntil = 0 } = $account.get()
   if (excludedForGood) return { kind: 'exclusion', until: UNKNOWN_END_MS, forGood: true, on: 'account' }
   if (excludedUntil > now) return { kind: 'exclusion', until: excludedUntil, on: 'account' }
   return breakUntil > now ? { kind: 'break', until: breakUntil, on: 'account' } : undefined
 }
 
-function deviceRest(): PlayRest | undefined {
+function deviceBreak(): PlayBreak | undefined {
   const { local, clock } = platform()
   const found = parseStored(breakRecord, local.get(PLAY_BREAK_KEY))
   const now = clock.now()

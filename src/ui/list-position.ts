@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { afterPaint } from './row-position.ts'
 
 /** A list's scroll position: its first item in view, and that item's top below the window's edge, px. */
-export const listPlace = v.object({ item: v.pipe(v.number(), v.integer(), v.minValue(0)), top: v.pipe(v.number(), v.finite()) })
-export type ListPlace = Readonly<v.InferOutput<typeof listPlace>>
+export const listPosition = v.object({ item: v.pipe(v.number(), v.integer(), v.minValue(0)), top: v.pipe(v.number(), v.finite()) })
+export type ListPosition = Readonly<v.InferOutput<typeof listPosition>>
 
 /** Web views discard left pages, and restore a script-filled list while it is still empty. */
 export function isReturn(): boolean {
@@ -12,14 +12,14 @@ export function isReturn(): boolean {
 }
 
 /** Undefined if the first item is in view or below. */
-export function placeOf(list: Element): ListPlace | undefined {
+export function positionInList(list: Element): ListPosition | undefined {
   const items = [...list.querySelectorAll('li')]
   const item = items.findIndex((one) => one.getBoundingClientRect().bottom > 0)
   return item > 0 ? { item, top: Math.round(items[item]?.getBoundingClientRect().top ?? 0) } : undefined
 }
 
 /** Scrolls, and again after a paint: distant items get their height only in view. Returns an undo. */
-export function scrollToPlace(list: Element, { item, top }: ListPlace): () => void {
+export function scrollToPosition(list: Element, { item, top }: ListPosition): () => void {
   const scroll = (): void => {
     const there = list.querySelectorAll('li')[item]?.getBoundingClientRect().top
     if (there !== undefined) scrollBy({ top: there - top, behavior: 'instant' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wantsLauncher } from '#features/support/launcher/launcher.rules.ts'
+import { wantsChatButton } from '#features/support/chat-button/chat-button.rules.ts'
 
 test.each([
   ['home', undefined, true],
@@ -15,5 +15,5 @@ test.each([
   ['launchGame', undefined, false],
   ['offline', undefined, false],
 ] as const)('PRO-5 the button on %s, with the merchant’s setting %s: %s', (route, launcher, expected) =>
-  expect(wantsLauncher({ route, launcher })).toBe(expected),
+  expect(wantsChatButton({ route, launcher })).toBe(expected),
 )

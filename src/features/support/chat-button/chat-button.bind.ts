@@ -1,10 +1,10 @@
 // Once a page works: no first frame has the button.
 import { adoptSheets } from '#lib/page-sheet.ts'
-import sheet from './ChatLauncher.css?inline'
-import { isPutAway } from './launcher.codec.ts'
+import sheet from './ChatButton.css?inline'
+import { isPutAway } from './chat-button.codec.ts'
 
 /** PRO-5, unless put away; also on restored pages. */
-export function showLauncher(): void {
+export function showChatButton(): void {
   const room = document.querySelector<HTMLElement>('.chat-launcher-room')
   if (!room) return
   adoptSheets(sheet)

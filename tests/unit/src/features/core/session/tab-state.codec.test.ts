@@ -9,14 +9,14 @@ const answer = { lanes: ['RNG'] }
 describe('a snapshot', () => {
   async function left() {
     const first = await openDocument({ left: signedInTab() })
-    first.snapshots.tabSnapshot('lobby', lobby).write(answer)
+    first.snapshots.tabState('lobby', lobby).write(answer)
     return first
   }
 
   test('can be read in the next document of the tab', async () => {
     const first = await left()
     const second = await openDocument({ browser: first.browser, after: first.tab })
-    expect(second.snapshots.tabSnapshot('lobby', lobby).read()).toEqual(answer)
+    expect(second.snapshots.tabState('lobby', lobby).read()).toEqual(answer)
   })
 
   test.each([
@@ -27,7 +27,7 @@ describe('a snapshot', () => {
   ] as const)('is not shown to %s', async (_who, options) => {
     const first = await left()
     const second = await openDocument({ browser: first.browser, after: first.tab, ...options })
-    expect(second.snapshots.tabSnapshot('lobby', lobby).read()).toBeUndefined()
+    expect(second.snapshots.tabState('lobby', lobby).read()).toBeUndefined()
   })
 
   test.each([
@@ -36,12 +36,12 @@ describe('a snapshot', () => {
     ['has no owner', JSON.stringify({ value: answer })],
   ])('is dropped when it %s', async (_why, text) => {
     const page = await openDocument({ left: { ...signedInTab(), 'livery:snapshot:lobby': text } })
-    expect(page.snapshots.tabSnapshot('lobby', lobby).read()).toBeUndefined()
+    expect(page.snapshots.tabState('lobby', lobby).read()).toBeUndefined()
   })
 
   test('SES-2 is not stored when it is larger than session storage takes', async () => {
     const page = await openDocument()
-    const snapshot = page.snapshots.tabSnapshot('lobby', lobby)
+    const snapshot = page.snapshots.tabState('lobby', lobby)
     snapshot.write(answer)
     snapshot.write({ lanes: ['x'.repeat(1_572_864)] })
     expect(snapshot.read()).toEqual(answer)
@@ -49,7 +49,7 @@ describe('a snapshot', () => {
 
   test('can be dropped alone', async () => {
     const page = await openDocument()
-    const snapshot = page.snapshots.tabSnapshot('lobby', lobby)
+    const snapshot = page.snapshots.tabState('lobby', lobby)
     snapshot.write(answer)
     snapshot.drop()
     expect(snapshot.read()).toBeUndefined()
@@ -58,7 +58,7 @@ describe('a snapshot', () => {
   test('is dropped with the others when the session changes, and nothing else is', async () => {
     const page = await left()
     page.tab.tab.set('other', 'stays')
-    page.snapshots.dropSnapshots()
+    page.snapshots.dropTabStates()
     expect([...page.tab.rawTab.keys()].filter((key) => key.startsWith('livery:snapshot:'))).toEqual([])
     expect(page.tab.rawTab.get('other')).toBe('stays')
   })

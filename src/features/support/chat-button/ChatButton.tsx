@@ -3,14 +3,14 @@ import type { ReactElement } from 'react'
 import { hrefTo } from '#page/current.ts'
 import { Icon } from '#ui/Icon.tsx'
 
-export interface ChatLauncherProps {
+export interface ChatButtonProps {
   name: string
   /** The edge that the brand chose. */
   side: 'start' | 'end'
 }
 
-/** PRO-5. Tucked into its edge, covering only a row's end; whole for pointer and keyboard. Shown by `launcher.bind.ts`. */
-export function ChatLauncher({ name, side }: ChatLauncherProps): ReactElement {
+/** PRO-5. Tucked into its edge, covering only a row's end; whole for pointer and keyboard. Shown by `chat-button.bind.ts`. */
+export function ChatButton({ name, side }: ChatButtonProps): ReactElement {
   return (
     <div className="chat-launcher-room" hidden>
       <a className="chat-launcher" href={hrefTo('service')} aria-label={name} data-side={side}>

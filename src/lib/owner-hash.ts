@@ -1,7 +1,7 @@
 const MARKS = 4096
 
 /** Recognises an owner without naming it: 12 bits, shared by thousands of members. */
-export function markOf(owner: string): string {
+export function ownerHash(owner: string): string {
   let sum = 0
   for (const letter of owner) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003
   return `#${(sum % MARKS).toString(16)}`

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest'
-import { showLauncher } from '#features/support/launcher/launcher.bind.ts'
-import { putAway } from '#features/support/launcher/launcher.codec.ts'
+import { showChatButton } from '#features/support/chat-button/chat-button.bind.ts'
+import { putAway } from '#features/support/chat-button/chat-button.codec.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 
@@ -14,7 +14,7 @@ const isHidden = (): boolean | undefined => document.querySelector('.chat-launch
 
 test('PRO-5 the button is shown with its own sheet, and hidden when the page comes back to a visit that has put it away', () => {
   document.body.innerHTML = '<div class="chat-launcher-room" hidden><a href="/m/service"></a></div>'
-  showLauncher()
+  showChatButton()
   expect([isHidden(), document.adoptedStyleSheets.length]).toEqual([false, 1])
   putAway(true)
   window.dispatchEvent(new Event('pageshow'))
@@ -27,12 +27,12 @@ test('PRO-5 the button is shown with its own sheet, and hidden when the page com
 test('PRO-5 a button that is put away is not shown on the next screen', () => {
   document.body.innerHTML = '<div class="chat-launcher-room" hidden><a href="/m/service"></a></div>'
   putAway(true)
-  showLauncher()
+  showChatButton()
   expect(isHidden()).toBe(true)
 })
 
 test('PRO-5 a page without the button stays as it is', () => {
   document.body.innerHTML = '<p></p>'
-  showLauncher()
+  showChatButton()
   expect([document.body.innerHTML, document.adoptedStyleSheets.length]).toEqual(['<p></p>', 0])
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { forgetKeptSession, keepSession, keptMember, readKeptSession } from '#features/core/session/kept-session.codec.ts'
+import { forgetDeviceSession, storeDeviceSession, deviceMember, readDeviceSession } from '#features/core/session/device-session.codec.ts'
 import { openText, sealText } from '#features/core/session/sealed-text.codec.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
@@ -61,55 +61,55 @@ function openSite(code = 'aurora', browser = fakeBrowser()) {
 
 test('SES-10 LOG-5 the next start reads the kept session with its begin and its password lock, and no token is legible', async () => {
   const browser = openSite()
-  expect([keptMember(), await readKeptSession()]).toEqual([undefined, undefined])
-  await keepSession(session)
+  expect([deviceMember(), await readDeviceSession()]).toEqual([undefined, undefined])
+  await storeDeviceSession(session)
   expect(browser.rawLocal.get(KEPT)).not.toContain(RECORD.token)
   openSite('aurora', browser)
-  expect([keptMember(), await readKeptSession()]).toEqual(['7', session])
-  expect(await readKeptSession()).toEqual(session)
+  expect([deviceMember(), await readDeviceSession()]).toEqual(['7', session])
+  expect(await readDeviceSession()).toEqual(session)
 })
 
 test('SES-10 a kept session of another merchant, or one that does not open, is removed', async () => {
   const browser = openSite()
-  await keepSession(session)
+  await storeDeviceSession(session)
   openSite('lotus', browser)
-  expect(await readKeptSession()).toBeUndefined()
+  expect(await readDeviceSession()).toBeUndefined()
   expect(browser.rawLocal.has(KEPT)).toBe(false)
   openSite('aurora', browser)
   browser.rawLocal.set(KEPT, JSON.stringify({ member: '7', box: 'AAAA' }))
-  expect(await readKeptSession()).toBeUndefined()
+  expect(await readDeviceSession()).toBeUndefined()
   expect(browser.rawLocal.has(KEPT)).toBe(false)
 })
 
 test('SES-10 a start whose database does not give the key finds no kept session and leaves it: the next one does', async () => {
   const browser = openSite()
-  await keepSession(session)
+  await storeDeviceSession(session)
   usePlatform({ ...browser.openTab(), vault: { sealingKey: async () => undefined } })
-  expect([keptMember(), await readKeptSession()]).toEqual(['7', undefined])
+  expect([deviceMember(), await readDeviceSession()]).toEqual(['7', undefined])
   openSite('aurora', browser)
-  expect(await readKeptSession()).toEqual(session)
+  expect(await readDeviceSession()).toEqual(session)
 })
 
 test('LOG-6 SES-10 without WebCrypto at all no session stays kept', async () => {
   const browser = openSite()
-  await keepSession(session)
+  await storeDeviceSession(session)
   usePlatform(browser.openTab({ plainHttp: true }))
-  expect(await readKeptSession()).toBeUndefined()
+  expect(await readDeviceSession()).toBeUndefined()
   expect(browser.rawLocal.has(KEPT)).toBe(false)
 })
 
 test('SES-9 a sign-out removes the member’s own kept session and no other', async () => {
   const browser = openSite()
-  await keepSession(session)
-  forgetKeptSession('8')
-  expect(keptMember()).toBe('7')
-  forgetKeptSession('7')
+  await storeDeviceSession(session)
+  forgetDeviceSession('8')
+  expect(deviceMember()).toBe('7')
+  forgetDeviceSession('7')
   expect(browser.rawLocal.has(KEPT)).toBe(false)
 })
 
 test('SES-10 without WebCrypto no session is kept', async () => {
   const browser = fakeBrowser()
   usePlatform(browser.openTab({ plainHttp: true }))
-  await keepSession(session)
+  await storeDeviceSession(session)
   expect(browser.rawLocal.has(KEPT)).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directionOf, formatLocaleOf, isLanguageCode, LANGUAGES, localeOf, nativeNameOf, numberLocaleOf } from '#i18n/languages.ts'
+import { directionOf, formatLocaleOf, isLanguageCode, LANGUAGES, localeOf, nativeNameOf, numberLocaleOf } from '#lib/languages.ts'
 
 const asked = 'CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA TE RU SW KK LO AR'.split(' ')
 

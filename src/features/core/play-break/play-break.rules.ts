@@ -2,6 +2,6 @@ import { isRouteId } from '#routes/routes.ts'
 import { CLOSED_IN_BREAK } from '#routes/screens/closed-in-break.ts'
 
 /** RGP-4. */
-export function isClosedByRest(route: string): boolean {
+export function isClosedInBreak(route: string): boolean {
   return isRouteId(route) && CLOSED_IN_BREAK[route]
 }
