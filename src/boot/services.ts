@@ -62,7 +62,7 @@ function startWorker(knownAssets: string | undefined): void {
 
 /** The button for customer service (PRO-5), where the page has one. */
 async function showLauncher(): Promise<void> {
-  if (!document.querySelector('.chat-launcher-room')) return
+  if (!document.querySelector('.chat-button-room')) return
   const launcher = await importOptional(import('#features/support/chat-button/chat-button.bind.ts'))
   launcher?.showChatButton()
 }

@@ -11,7 +11,7 @@ const LATE = [
   'toast-region',
   'game-sheet-head',
   'country-sheet-search',
-  'chat-launcher',
+  'chat-button',
   'closed-site',
   'announcements-popup-row',
   'language-sheet-list',

@@ -14,7 +14,7 @@ test.describe('a back end that never responds', () => {
     await page.goto('/m/home')
     await hydrated(page)
     await page.keyboard.press('Shift')
-    await expect(page.locator('.chat-launcher')).toBeVisible()
+    await expect(page.locator('.chat-button')).toBeVisible()
     await shellKept(page)
     await buildChecked(page)
   })

@@ -3,7 +3,7 @@ import { signedInAs } from './fixtures/members.ts'
 import { expect, hydrated, test } from './fixtures/test.ts'
 import { words } from './fixtures/words.ts'
 
-const launcher = (page: Page): Locator => page.locator('.chat-launcher')
+const launcher = (page: Page): Locator => page.locator('.chat-button')
 const box = async (page: Page) => (await launcher(page).boundingBox())!
 
 async function home(page: Page, path = '/m/home'): Promise<void> {
@@ -60,7 +60,7 @@ test('PRO-5 can be put away for the visit by keyboard, on the customer service s
   await page.goto('/m/promotions')
   await hydrated(page)
   // What shows the button has come: the style sheet comes with it.
-  await expect(page.locator('.chat-launcher-room')).toHaveCSS('position', 'fixed')
+  await expect(page.locator('.chat-button-room')).toHaveCSS('position', 'fixed')
   await expect(launcher(page)).toBeHidden()
   await page.goBack()
   await expect(control).not.toBeChecked()
@@ -93,7 +93,7 @@ test('PRO-5 comes out whole for keyboard and pointer when tucked in, and goes ba
 test('PRO-5 is at the other edge in right-to-left languages, and hidden while the visitor types', async ({ page }) => {
   await page.goto('/m/ar/game')
   await hydrated(page)
-  const button = page.locator('.chat-launcher')
+  const button = page.locator('.chat-button')
   await expect(button).toBeVisible()
   expect((await button.boundingBox())!.x).toBeLessThan(30)
   await page.getByRole('searchbox').focus()

@@ -190,7 +190,7 @@ test.describe('a browser set to Arabic', () => {
     await page.getByRole('main').getByRole('button', { name: 'Collect' }).click()
     const message = page.locator('.toast-region').getByRole('button')
     await expect(message).toBeVisible()
-    const launcher = page.locator('.chat-launcher')
+    const launcher = page.locator('.chat-button')
     await expect(launcher).toBeVisible()
     await expect.poll(async () => (await meet(launcher, offer)) || (await meet(message, offer))).toBe(false)
     await context.setOffline(true)

@@ -62,7 +62,7 @@ for (const { direction, root, language, other } of [
       await openWhileLost(tab, sandbox, `${origin}${root}/promotions`, scriptsOf('promotions'))
       // Meanwhile the page is reloaded.
       await expect
-        .poll(() => tab.run(() => (document.querySelector('.chat-launcher')?.getClientRects().length ?? 0) > 0).catch(() => false))
+        .poll(() => tab.run(() => (document.querySelector('.chat-button')?.getClientRects().length ?? 0) > 0).catch(() => false))
         .toBe(true)
     })
 

@@ -16,7 +16,7 @@ export function addedLanguagesPlugin(): Plugin {
       rows = { ...rowsOf(readOperatorLanguages(merchantsRoot(), { unfinished: true })), ...(command === 'serve' ? PSEUDO_LANGUAGES : {}) }
     },
     transform(code, id) {
-      if (!/\/src\/i18n\/languages\.ts(\?|$)/.test(id) || Object.keys(rows).length === 0) return
+      if (!/\/src\/lib\/languages\.ts(\?|$)/.test(id) || Object.keys(rows).length === 0) return
       if (!EMPTY.test(code)) throw new Error(`${id}: no line for the added languages`)
       return { code: code.replace(EMPTY, () => `const ADDED = ${JSON.stringify(rows)}`), map: null }
     },

@@ -49,7 +49,7 @@ async function signIn(page: Page): Promise<void> {
 
 /** Every chunk that a screen or a press loads on demand. */
 export const LAZY_CHUNKS: readonly LazyChunk[] = [
-  { about: 'boot', files: /boot\./, path: 'home', shows: (page) => page.locator('.chat-launcher') },
+  { about: 'boot', files: /boot\./, path: 'home', shows: (page) => page.locator('.chat-button') },
   { about: 'the session check and sign-in by link', files: /member\./, path: tokenLink, shows: mark },
   { about: 'the customer service button', files: /chat-button/, path: 'promotions' },
   {

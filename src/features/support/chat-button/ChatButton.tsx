@@ -12,8 +12,8 @@ export interface ChatButtonProps {
 /** PRO-5. Tucked into its edge, covering only a row's end; whole for pointer and keyboard. Shown by `chat-button.bind.ts`. */
 export function ChatButton({ name, side }: ChatButtonProps): ReactElement {
   return (
-    <div className="chat-launcher-room" hidden>
-      <a className="chat-launcher" href={hrefTo('service')} aria-label={name} data-side={side}>
+    <div className="chat-button-room" hidden>
+      <a className="chat-button" href={hrefTo('service')} aria-label={name} data-side={side}>
         <Icon of={headset} />
       </a>
     </div>

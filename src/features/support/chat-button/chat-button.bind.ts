@@ -5,7 +5,7 @@ import { isPutAway } from './chat-button.codec.ts'
 
 /** PRO-5, unless put away; also on restored pages. */
 export function showChatButton(): void {
-  const room = document.querySelector<HTMLElement>('.chat-launcher-room')
+  const room = document.querySelector<HTMLElement>('.chat-button-room')
   if (!room) return
   adoptSheets(sheet)
   const update = (): void => void (room.hidden = isPutAway())

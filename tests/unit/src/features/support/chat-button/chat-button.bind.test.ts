@@ -10,10 +10,10 @@ beforeEach(() => {
   document.adoptedStyleSheets = []
 })
 
-const isHidden = (): boolean | undefined => document.querySelector('.chat-launcher-room')?.hasAttribute('hidden')
+const isHidden = (): boolean | undefined => document.querySelector('.chat-button-room')?.hasAttribute('hidden')
 
 test('PRO-5 the button is shown with its own sheet, and hidden when the page comes back to a visit that has put it away', () => {
-  document.body.innerHTML = '<div class="chat-launcher-room" hidden><a href="/m/service"></a></div>'
+  document.body.innerHTML = '<div class="chat-button-room" hidden><a href="/m/service"></a></div>'
   showChatButton()
   expect([isHidden(), document.adoptedStyleSheets.length]).toEqual([false, 1])
   putAway(true)
@@ -25,7 +25,7 @@ test('PRO-5 the button is shown with its own sheet, and hidden when the page com
 })
 
 test('PRO-5 a button that is put away is not shown on the next screen', () => {
-  document.body.innerHTML = '<div class="chat-launcher-room" hidden><a href="/m/service"></a></div>'
+  document.body.innerHTML = '<div class="chat-button-room" hidden><a href="/m/service"></a></div>'
   putAway(true)
   showChatButton()
   expect(isHidden()).toBe(true)
