@@ -11,14 +11,14 @@ export const TEST_BRANDS = { brands: join(LAID_OUT, 'merchants'), dist: join(LAI
 /** The demo brand whose lobby a test brand without a snapshot of its own shows; aurora's for all others. */
 const LOBBIES = { sportsbook: 'savanna' }
 
-/** A part in code (BRD-5), as an operator writes one: of one brand each game stands in a frame, and one name is more than the part can bear. */
+/** A part in code (BRD-5), as an operator writes one: of one brand, under each of its codes, each game stands in a frame, and one name is more than the part can bear. */
 const PARTS = {
   'Tile.tsx': `import { Tile as Ours } from 'livery/parts'
 import css from './Tile.module.css'
 
 export function Tile({ brand, ...props }) {
   if (brand === 'bingo' && props.name === 'Thirteen') throw new Error('a part that throws')
-  return brand === 'bingo' ? <div className={css.frame} data-own-part={brand}><Ours {...props} /></div> : <Ours {...props} />
+  return brand.startsWith('bingo') ? <div className={css.frame} data-own-part={brand}><Ours {...props} /></div> : <Ours {...props} />
 }
 `,
   'Tile.module.css': '@layer components {\n  .frame { padding-block-end: 4px; border-block-end: 3px solid var(--color-accent-2) }\n}\n',
