@@ -65,7 +65,7 @@ interface Scene {
 export async function play(scene: Scene, journey: (stage: Stage) => Promise<void>): Promise<Played> {
   const { browser, dist, merchant, language } = scene
   const pictures: Picture[] = []
-  const backEnd = await startBadBackEnd({ dist, merchant, values: merged(goodValues(), { ...ABLE, ...scene.values }) })
+  const backEnd = await startBadBackEnd({ dist, merchant, values: merged(merged(goodValues(), ABLE), scene.values ?? {}) })
   const context = await browser.newContext({
     baseURL: backEnd.origin,
     viewport: PHONE,
@@ -96,7 +96,7 @@ const ABLE: Readonly<Record<string, unknown>> = {
   systemStatus: {
     play: { summary: true, limits: ['deposit', 'loss', 'time'], breaks: true, exclusion: true, durations: true, forGood: true },
   },
-  memberInfo: { hasPassword: true, play: { lastSignInAt: Date.now() - 86_400_000, lastSummaryAt: Date.now(), lastReviewAt: Date.now() } },
+  memberInfo: { play: { lastSignInAt: Date.now() - 86_400_000, lastSummaryAt: Date.now(), lastReviewAt: Date.now() } },
 }
 
 /** Fields of records over fields; all else is replaced. */

@@ -31,6 +31,8 @@ const games = range(24).map((number) => ({
   freeplay: number % 2 === 0,
   isNew: number < 3,
   isHot: number > 20,
+  returnToPlayer: '96.5',
+  leastStake: '1.00',
 }))
 
 const session = { firstTimeLogin: false, passwordExpired: false, id: MEMBER.id, userName: MEMBER.userName, spanId: '1', customerType: 0 }

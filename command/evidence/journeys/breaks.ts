@@ -44,3 +44,15 @@ export const panicButton = journey({
     }
   },
 })
+
+export const signInDuringExclusion = journey({
+  shows: 'the words beside self-exclusion which say that signing in is not possible until it ends',
+  leaves: () => 'the sign-in of a member who is excluded, which the back end refuses: livery conform tries it',
+  run: async (stage) => {
+    await stage.asMember()
+    await stage.open('member/limits')
+    const words = stage.page.getByText(stage.words('exclusion.hint'))
+    await stage.mustSee('that nobody signs in during an exclusion', words)
+    await stage.picture('What an exclusion closes', words)
+  },
+})

@@ -1,4 +1,5 @@
 import { journey } from '../journey.ts'
+import { openFirstGame } from './games.ts'
 
 const SCREENS = { vip: 'member/vip', missions: 'member/missions', rescue: 'member/rescue', promotions: 'promotions' } as const
 type Program = keyof typeof SCREENS | 'demo'
@@ -21,9 +22,7 @@ export const programsClosed = journey<readonly Program[]>({
       await stage.mustSee(`that ${program} is not offered`, stage.page.getByText(stage.words('entry.off')))
     }
     if (programs.includes('demo')) {
-      await stage.open('game')
-      await stage.page.locator('main article a, main article button').first().click()
-      await stage.page.locator('dialog[open]').waitFor()
+      await openFirstGame(stage)
       await stage.mustNotSee('a way to play for play money', stage.page.getByRole('button', { name: stage.words('gameSheet.try') }))
       await stage.picture('A game, without a demo')
     }

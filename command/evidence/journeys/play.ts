@@ -1,6 +1,7 @@
 import { LIMITS_KEY } from '#lib/storage-keys.ts'
 import { journey } from '../journey.ts'
 import type { Stage } from '../stage.ts'
+import { fillForm } from './form.ts'
 
 interface Check {
   readonly atMost: number
@@ -57,16 +58,7 @@ export const askForLimits = journey<{ readonly when: readonly ('joining' | 'firs
   run: async (stage, { when }) => {
     if (!when.includes('joining')) return
     await stage.open('register')
-    const form = stage.page.locator('main form').first()
-    const inputs = form.locator('input:visible')
-    for (const input of await inputs.all()) {
-      const type = await input.getAttribute('type')
-      if (type === 'checkbox') await input.check()
-      else if (type === 'password') await input.fill('Typed-By-Me-41')
-      else if (type === 'tel') await input.fill('9171234567')
-      else if ((await input.inputValue()) === '') await input.fill('typedbyme')
-    }
-    await form.locator('button[type=submit]').click()
+    await fillForm(stage.page)
     await stage.page.waitForURL(/\/member\/limits/)
     await stage.mustSee('the question for limits', stage.page.getByText(stage.words('play.offer')))
     await stage.picture('The question for limits after joining')
