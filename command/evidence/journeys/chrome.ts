@@ -46,15 +46,19 @@ export const supportPage = journey<readonly ('phone' | 'email')[]>({
   },
 })
 
+/** 18+, and +18 as Arabic writes it. Other numbers after a plus are dialling codes. */
+const AGE_SIGN = /(?<!\d)(\d\d)\s?\+|\+(1[89]|2[1-5])(?!\d)/
+const AGE = new RegExp(AGE_SIGN, 'g')
+
 export const minimumAge = journey<number>({
   shows: 'the age from which one may play, below home and where one joins',
   run: async (stage, age) => {
     for (const route of ['home', 'register']) {
       await stage.open(route)
       const shown = await stage.page.locator('body').innerText()
-      const ages = [...shown.matchAll(/(?<!\d)(\d\d)\s?\+/g)].map(([, years]) => Number(years))
+      const ages = [...shown.matchAll(AGE)].map(([, before, after]) => Number(before ?? after))
       if (!ages.some((years) => years >= age)) throw new NotProved(`not seen: ${age}+ on ${route}`)
-      await stage.picture(`The age on ${route}`, stage.page.getByText(/\d\d\s?\+/))
+      await stage.picture(`The age on ${route}`, stage.page.getByText(AGE_SIGN))
     }
   },
 })
