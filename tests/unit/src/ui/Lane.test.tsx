@@ -59,6 +59,13 @@ test('a tile without a provider has no line for one, and a press on it is its ow
   expect(pressed).toHaveBeenCalledOnce()
 })
 
+test('MKT-3 a tile keeps a line for facts where the market asks for them, and has none elsewhere', async () => {
+  const { container, render } = await hydrate(<Tile href="/m/game?id=1" name="Golden Koi" art={art} facts="RTP 96%" />)
+  expect(one(container, '.tile-facts').textContent).toBe('RTP 96%')
+  await render(<Tile href="/m/game?id=1" name="Golden Koi" art={art} />)
+  expect(container.querySelector('.tile-facts')).toBeNull()
+})
+
 test('a chip has an icon before its words if it has one', async () => {
   const { container, render } = await hydrate(<Chip>Slots</Chip>)
   expect(one(container, 'button').innerHTML).toBe('Slots')

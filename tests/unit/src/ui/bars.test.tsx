@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { AccessLink } from '#ui/AccessLink.tsx'
 import { BannerFrame } from '#ui/BannerFrame.tsx'
 import { Footer } from '#ui/Footer.tsx'
 import { TabBar, type TabBarItem } from '#ui/TabBar.tsx'
@@ -23,6 +24,17 @@ test('the tab bar is a named navigation with the current place marked', () => {
 test('the tab bar has five places at most', () => {
   const html = renderToStaticMarkup(<TabBar label="Main" items={['a', 'b', 'c', 'd', 'e', 'f'].map((words) => tab(words))} />)
   expect([html.match(/<li>/g)?.length, html.includes('/m/f')]).toEqual([5, false])
+})
+
+test('BRD-2 a place at another site opens in a window of its own', () => {
+  const html = renderToStaticMarkup(<TabBar label="Main" items={[tab('home'), { ...tab('shop'), newWindow: true }]} />)
+  expect(html.match(/target="_blank" rel="noopener"/g)).toHaveLength(1)
+  expect(html).toMatch(/href="\/m\/shop" target="_blank" rel="noopener"/)
+})
+
+test('below a form stands the way to the other one', () => {
+  const html = renderToStaticMarkup(<AccessLink question="New here?" words="Join" href="/m/register" />)
+  expect(html).toMatch(/<span>New here\?<\/span><a [^>]*href="\/m\/register"/)
 })
 
 test('a screen header has a back link and the screen’s name as its heading', () => {
