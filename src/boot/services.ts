@@ -23,7 +23,7 @@ type Service = (knownAssets: string | undefined) => void | Promise<void>
 const SERVICES: readonly Service[] = [
   bindOffline,
   startWorker,
-  showLauncher,
+  showChatButton,
   fillBlocks,
   bindLostPictures,
   followImageHosts,
@@ -61,10 +61,10 @@ function startWorker(knownAssets: string | undefined): void {
 }
 
 /** The button for customer service (PRO-5), where the page has one. */
-async function showLauncher(): Promise<void> {
+async function showChatButton(): Promise<void> {
   if (!document.querySelector('.chat-button-room')) return
-  const launcher = await importOptional(import('#features/support/chat-button/chat-button.bind.ts'))
-  launcher?.showChatButton()
+  const button = await importOptional(import('#features/support/chat-button/chat-button.bind.ts'))
+  button?.showChatButton()
 }
 
 /** The blocks of home that age (BRD-1), where the page has one. */

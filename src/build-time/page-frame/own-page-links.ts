@@ -1,6 +1,6 @@
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { LanguageCode } from '#lib/languages.ts'
-import { inLanguage, pathBelow, ROUTE_IDS, splitPath, type RouteId } from '#routes/routes.ts'
+import { inLanguage, isRouteId, pathBelow, splitPath, type RouteId } from '#routes/routes.ts'
 
 /** The page that is rendered. */
 export interface PageFacts {
@@ -34,8 +34,6 @@ export function linkFrom({ merchant, language }: Pick<PageFacts, 'merchant' | 'l
   const [named, rest] = splitPath(href)
   if (!href.startsWith('/m/') || named !== undefined) return href
   const [path = ''] = rest.split(/[?#]/)
-  const isThere =
-    (ROUTE_IDS as readonly string[]).includes(path) ||
-    merchant.pages.some((page) => page.language === language && `p/${page.name}` === path)
+  const isThere = isRouteId(path) || merchant.pages.some((page) => page.language === language && `p/${page.name}` === path)
   return isThere ? inLanguage(href, language, merchant.defaultLanguage) : href
 }

@@ -82,16 +82,24 @@ function panicWords({ responsiblePlay }: Merchant['features']): readonly string[
 }
 
 /** Namespaces of words for the islands of a screen's page; of a closed program (MKT-3) the page only says so. */
-export function wordsOfScreen(route: RouteId, { features }: Merchant): readonly string[] {
-  if (isClosedScreen(route, features.closedPrograms)) return ['entry']
+export function wordsOfScreen(route: RouteId, merchant: Merchant): readonly string[] {
+  if (shownScreen(route, merchant) === undefined) return ['entry']
   const { words, wordsFor } = SCREEN_PAGES[route]
-  return [...words, ...(wordsFor?.(features) ?? [])]
+  return [...words, ...(wordsFor?.(merchant.features) ?? [])]
+}
+
+/**
+ * What a page of several screens renders; undefined where the program is closed (MKT-3). The page itself calls it: Astro renders a slot
+ * before the layout around it decides.
+ */
+export function shownScreen(route: RouteId, { features }: Merchant): RouteId | undefined {
+  return isClosedScreen(route, features.closedPrograms) ? undefined : route
 }
 
 /** Where the back arrow leads, unless that is closed. */
-export function backFrom(route: RouteId, { features }: Merchant): RouteId | undefined {
+export function backFrom(route: RouteId, merchant: Merchant): RouteId | undefined {
   const { backTo } = SCREEN_PAGES[route]
-  return backTo && isClosedScreen(backTo, features.closedPrograms) ? undefined : backTo
+  return backTo && shownScreen(backTo, merchant)
 }
 
 /** `getStaticPaths` of a page file of several screens. */

@@ -95,7 +95,7 @@ export function shellData({ merchant, language, route, document, late }: ShellPr
     copy,
     help,
     hasHelpSheet: hasHelpSheet(facts),
-    hasLauncher: wantsChatButton({ route, launcher: merchant.features.support?.launcher }),
+    hasChatButton: wantsChatButton({ route, launcher: merchant.features.support?.launcher }),
     icons,
     tabs: planTabs(facts).map((plan) =>
       'tab' in plan

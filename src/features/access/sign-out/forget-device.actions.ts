@@ -4,6 +4,7 @@ import { memberGoesOn } from '#features/core/session/session.actions.ts'
 import { readNotes } from '#features/core/session/session.codec.ts'
 import { $isSessionUnknown, $memberId, $session } from '#features/core/session/session.store.ts'
 import { FORGOTTEN } from '#lib/forgotten-keys.ts'
+import { isOwnerHash } from '#lib/owner-hash.ts'
 import { LATEST_BEGIN_KEY, SIGNED_OUT_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import type { TextStore, Undo } from '#platform/platform.ts'
@@ -37,8 +38,8 @@ function forgetOnDevice(): void {
 function dropPlainNotes(): void {
   const { local } = platform()
   for (const key of [SIGNED_OUT_KEY, LATEST_BEGIN_KEY]) {
-    const marked = readNotes(key).filter(({ member }) => member.startsWith('#'))
-    if (marked.length > 0) local.set(key, JSON.stringify(marked))
+    const hashed = readNotes(key).filter(({ member }) => isOwnerHash(member))
+    if (hashed.length > 0) local.set(key, JSON.stringify(hashed))
     else local.remove(key)
   }
 }

@@ -143,7 +143,7 @@ export function beginNow(member: string): number {
   return now
 }
 
-/** A member in the notes of sign-outs and begins: a salted mark where nothing else may stay on the device (MKT-3). */
+/** A member in the notes of sign-outs and begins: a salted hash where nothing else may stay on the device (MKT-3). */
 function inNotes(member: string): string {
   return currentShell().merchant.features.responsiblePlay?.forgetAtSignOut ? ownerHash(browserSecret() + member) : member
 }

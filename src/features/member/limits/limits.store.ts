@@ -15,7 +15,7 @@ import { currentShell } from '#page/current.ts'
 import { platform } from '#platform/current.ts'
 import type { OpenedWindow } from '#platform/platform.ts'
 import { CHECK_EVERY, type CheckEvery, chooseCheckEvery, playResult } from './limits.rules.ts'
-import { ownerHash } from '#lib/owner-hash.ts'
+import { isOwnerHash, ownerHash } from '#lib/owner-hash.ts'
 
 export type PlaySummary = ValueOf<typeof playSummary>
 /** `at`: the back end's time, epoch ms. */
@@ -169,7 +169,7 @@ export function storeLimits(facts: Partial<Omit<StoredLimits, 'owner'>>): boolea
   const own = { ...readLimits(), ...facts }
   const first = readFirst()
   if (first && !isOf(first, own.owner)) {
-    const left = { ...first, owner: first.owner.startsWith('#') ? first.owner : ownerHash(first.owner) }
+    const left = { ...first, owner: isOwnerHash(first.owner) ? first.owner : ownerHash(first.owner) }
     const others = readOthers().filter((one) => !isOf(one, own.owner) && one.owner !== left.owner)
     local.set(OTHERS_LIMITS_KEY, JSON.stringify([left, ...others].slice(0, MOST_OTHERS)))
   }

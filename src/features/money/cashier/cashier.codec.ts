@@ -4,7 +4,7 @@ import { lenientList, money } from '#contract/fields.ts'
 import { openText, sealText } from '#features/core/session/sealed-text.codec.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $depositCount } from '#features/core/settings/settings.store.ts'
-import { ownerHash } from '#lib/owner-hash.ts'
+import { isOwnerHash, ownerHash } from '#lib/owner-hash.ts'
 import { shortHash } from '#lib/hash.ts'
 import { parseStored } from '#lib/stored-json.ts'
 import { CASHIER_WANTED_KEY, PAYMENTS_SEEN_KEY, PENDING_DEPOSITS_KEY } from '#lib/storage-keys.ts'
@@ -223,7 +223,7 @@ export function forgetPending(reference: string): void {
 function allPendingDeposits(): readonly StoredDeposit[] {
   const all = parseStored(storedDeposits, platform().local.get(PENDING_DEPOSITS_KEY)) ?? []
   // Owners of an older build are no marks.
-  return all.map((one) => (one.owner.startsWith('#') ? one : { ...one, owner: ownerHash(one.owner) }))
+  return all.map((one) => (isOwnerHash(one.owner) ? one : { ...one, owner: ownerHash(one.owner) }))
 }
 
 function ownEntry(what: string): string {

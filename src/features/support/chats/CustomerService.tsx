@@ -60,7 +60,7 @@ export function CustomerService(): ReactElement {
           <ListRow icon={mail} words={t('support.write')} detail={t('support.writeHint')} href={hrefTo('feedback')} />
         </ListGroup>
       )}
-      {settled && <LauncherSwitch />}
+      {settled && <ChatButtonSwitch />}
       <OpenChat />
     </div>
   )
@@ -114,7 +114,7 @@ function ChatRow({ opened, icon, detail }: { opened: OpenedChat; icon: string; d
 }
 
 /** For this visit. */
-function LauncherSwitch(): ReactElement | null {
+function ChatButtonSwitch(): ReactElement | null {
   const hydrated = useHydrated()
   const [chosen, setChosen] = useState<boolean>()
   if (currentShell().merchant.features.support?.launcher === false) return null
