@@ -126,7 +126,7 @@ test('BAN-1 in a right-to-left page the next banner is on the left', async ({ pa
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeLessThan(-100)
 })
 
-test('BAN-2 a promotion banner opens its activity @core', async ({ page, sandbox }) => {
+test('BAN-2 a promotion banner opens its activity', async ({ page, sandbox }) => {
   await sandbox.fail('banners', {
     do: 'answer',
     value: [banner('Grand Prix', { linkageType: 'P', linkage: 'weekend-race' }), banner('Other', {})],

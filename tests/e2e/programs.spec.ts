@@ -90,7 +90,7 @@ test.describe('a member', () => {
   })
 })
 
-test('PRO-4 the inbox marks unread messages, and opening one marks it as read @core', async ({ page, sandbox }) => {
+test('PRO-4 the inbox marks unread messages, and opening one marks it as read', async ({ page, sandbox }) => {
   await signedInAs(page, await sandbox.scenario('richMember'))
   await page.goto('/m/member/inbox')
   await expect(page.getByRole('main').getByRole('status')).toContainText(words('inbox.unread_other', { count: 3 }))

@@ -22,7 +22,7 @@ async function askedFor(page: Page, member: Credentials): Promise<Locator> {
 }
 
 for (const factor of ['email', 'sms'] as const) {
-  test(`LOG-4 a code by ${factor} completes the sign-in${factor === 'email' ? ' @core' : ''}`, async ({ page, sandbox }) => {
+  test(`LOG-4 a code by ${factor} completes the sign-in`, async ({ page, sandbox }) => {
     const member = await sandbox.scenario('twoFactors')
     const sheet = await askedFor(page, member)
     await way(sheet, factor).check()
