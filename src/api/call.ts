@@ -8,8 +8,6 @@ import { buildRequest, type CallResult } from './wire.ts'
 import { createSealingKeys, type RsaKey } from './sealing-key.ts'
 import type * as sealing from './sealing.ts'
 
-export type { CallResult }
-
 type Sealing = Pick<typeof sealing, 'sealBody' | 'chooseSuite' | 'loadSuite'>
 
 export type CallOptions = {

@@ -4,7 +4,7 @@ import { followStoredMember, forgetMember, loadMember, refreshBalance, restoreMe
 import { $unread } from '#features/member/profile/profile.store.ts'
 import { decideUnreadBadge } from '#features/member/profile/profile.rules.ts'
 import { loadMemberDetails } from '#features/member/profile/member-details.actions.ts'
-import { offerDueLimits } from '#features/member/limits/limits-offer.actions.ts'
+import { offerLimitsAfterJoining } from '#features/member/limits/limits-offer.actions.ts'
 import { decideScreenInBreak } from '#features/member/limits/limits.rules.ts'
 import { forgetLimits } from '#features/member/limits/limits.store.ts'
 import { afterAlert } from '#features/core/dialogs/dialogs.actions.ts'
@@ -58,7 +58,7 @@ export async function startMember(): Promise<void> {
     }),
     openCashierLinks(),
     // Before a game that was wanted, its start asks.
-    isGameWanted() ? undefined : offerDueLimits(),
+    isGameWanted() ? undefined : offerLimitsAfterJoining(),
     platform().tab.get(MAYA_KEY) === undefined ? undefined : keepSuperAppSessionAlive(),
   ])
 }

@@ -7,7 +7,7 @@ import { showNotLoaded } from '#features/core/dialogs/early-dialogs.actions.ts'
 import { LanguageHost } from '#features/core/language/LanguageHost.tsx'
 import { loadWords } from '#i18n/words.ts'
 import { islandOf } from '#ui/IslandBoundary.tsx'
-import { useLazyView, type View } from '#ui/use-lazy-view.ts'
+import { useLazyView } from '#ui/use-lazy-view.ts'
 
 const loadAuthSheets = import.meta.env.SSR
   ? undefined
@@ -28,7 +28,7 @@ export default islandOf('dialogs', () => (
   <>
     <DialogsHost />
     <LanguageHost />
-    <AuthSheetHost load={loadAuthSheets} />
+    <AuthSheetHost />
     <SocialHost />
   </>
 ))
@@ -59,9 +59,9 @@ export function DialogsHost(): ReactElement | null {
 }
 
 /** `load` imports the sheets' views on first use. */
-export function AuthSheetHost({ load }: { load: (() => Promise<View>) | undefined }): ReactElement | null {
+function AuthSheetHost(): ReactElement | null {
   const wanted = useStore($authViewsWanted, { ssr: () => false })
-  const Views = useLazyView(load, wanted, reportNotLoaded)
+  const Views = useLazyView(loadAuthSheets, wanted, reportNotLoaded)
   return Views ? <Views /> : null
 }
 

@@ -20,7 +20,7 @@ import { planTabs } from './tabs.ts'
 import { planTerms } from './terms.ts'
 import type { OwnDocument } from '#build-time/seo/head.ts'
 import { shellText, stringsOf } from '#build-time/words/shell-text.ts'
-import { joinFieldTexts, wordsFiles } from '#build-time/words/words-files.ts'
+import { hashOfWords, joinFieldTexts } from '#build-time/words/words-files.ts'
 import { carriedParameters } from '#features/core/navigation/navigation.rules.ts'
 import { wantsChatButton } from '#features/support/chat-button/chat-button.rules.ts'
 import type { LanguageCode } from '#lib/languages.ts'
@@ -76,7 +76,7 @@ export function shellData({ merchant, language, route, document, late }: ShellPr
       ...(merchant.features.games.facts && factTexts(stringsOf(language, ['duties'], copy?.words ?? {}))),
       ...(words.includes('joinFields') && joinFieldTexts(merchant, language)),
     },
-    lazyWords: wordsFiles(merchant, language)[0]?.hash ?? '',
+    lazyWords: hashOfWords(merchant, language),
     ...(icons.length > 0 && { icons: { file: assetUrl(merchant, 'icons'), names: icons } }),
     ...(languages.length < merchant.languages.length && { translations: languages }),
   }

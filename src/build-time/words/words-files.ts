@@ -33,6 +33,11 @@ export function wordsFiles(merchant: Merchant, language: LanguageCode): readonly
   return files
 }
 
+/** The hash that all these files share. */
+export function hashOfWords(merchant: Merchant, language: LanguageCode): string {
+  return wordsFiles(merchant, language)[0]?.hash ?? ''
+}
+
 /** Of the last language: each of its pages asks for the hash. */
 const written = new WeakMap<Merchant, { readonly language: LanguageCode; readonly files: readonly WordsFile[] }>()
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { call } from '#api/current.ts'
 import { wordsOf } from '#api/error-catalogue.ts'
-import type { CallResult } from '#api/call.ts'
+import type { CallResult } from '#api/wire.ts'
 import type { RefusalOf, ValueOf } from '#contract/call.ts'
 import type { ExtraReason } from '#contract/join-fields.ts'
 import { autoUsername, register as registerCall, registerMobile } from '#contract/registration.ts'

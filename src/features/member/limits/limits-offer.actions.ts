@@ -8,7 +8,7 @@ import { hrefTo } from '#page/current.ts'
 import { $limits, protection } from './limits.store.ts'
 
 /** For new members who went to a game or path first (RGP-5). Then continues, unless they set some. */
-export async function offerDueLimits(goOn: () => void = () => undefined): Promise<void> {
+export async function offerLimitsAfterJoining(goOn: () => void = () => undefined): Promise<void> {
   if (!takeLimitsOffer()) return goOn()
   try {
     await loadWords('play')

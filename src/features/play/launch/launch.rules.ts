@@ -1,4 +1,3 @@
-import { FRAME_GRANT_NAMES, frameRights, type FrameGrant, type FrameRights } from '#features/core/frames/frame-rights.rules.ts'
 import type { RequestOf } from '#contract/call.ts'
 import type { launchGame, launchTrial } from '#contract/games.ts'
 import type { PlayBreak } from '#features/core/play-break/play-break.store.ts'
@@ -117,18 +116,6 @@ export function trialRequest({ gameId, nodeId }: Pick<ListedGame, 'gameId' | 'no
 function launchCategory({ vendor, category }: Pick<ListedGame, 'vendor' | 'category'>): string {
   return vendor === 'TCG_SEA' ? 'ELOTT' : category
 }
-
-/** GAM-4. Needs its own origin, never ours (isFrameAddress), so it cannot remove the sandbox. */
-export function decideFrameRights(vendor: string, grantsByVendor: Readonly<Record<string, readonly FrameGrant[]>>): FrameRights {
-  const wanted = Object.hasOwn(grantsByVendor, vendor) ? (grantsByVendor[vendor] ?? []) : []
-  return frameRights(GAME_FRAME, wanted)
-}
-
-const GAME_FRAME = {
-  sandbox: 'allow-scripts allow-same-origin allow-forms allow-popups',
-  allow: 'autoplay; fullscreen; screen-wake-lock',
-  grants: FRAME_GRANT_NAMES,
-} as const
 
 /** The reason why a game did not start. */
 export type LaunchProblem = 'maintenance' | 'notFound' | 'timeout' | 'offline' | 'network' | 'refusedAddress'

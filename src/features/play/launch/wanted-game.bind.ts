@@ -4,7 +4,7 @@ import { onSignedInHere } from '#features/access/sign-in/signed-in-here.store.ts
 import { isCopy } from '#features/core/navigation/host.rules.ts'
 import { askSignIn } from '#features/core/navigation/navigation.actions.ts'
 import { $session } from '#features/core/session/session.store.ts'
-import { offerDueLimits } from '#features/member/limits/limits-offer.actions.ts'
+import { offerLimitsAfterJoining } from '#features/member/limits/limits-offer.actions.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 import { closeGameSheet } from '#features/play/games/game-sheet.store.ts'
 import type { Undo } from '#platform/platform.ts'
@@ -32,7 +32,7 @@ export function signInToPlay(game: ListedGame, view: AuthView = 'signIn'): void 
       $forget.get()?.()
       closeAuthSheet()
       const launch = (): void => void (launchAfterSignIn(game) && closeGameSheet())
-      void offerDueLimits(launch)
+      void offerLimitsAfterJoining(launch)
     }),
   ]
   $forget.set(() => {

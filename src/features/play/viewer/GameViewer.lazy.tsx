@@ -6,7 +6,6 @@ import { loadGameBar } from '#features/member/limits/game-bar.bind.ts'
 import { $gameBar, REALITY_CHECK } from '#features/member/limits/limits.store.ts'
 import { loadSummary } from '#features/member/limits/limits.actions.ts'
 import { closeGame, moveToWindow, retryLaunch } from '#features/play/launch/launch.actions.ts'
-import { decideFrameRights } from '#features/play/launch/launch.rules.ts'
 import type { Playing } from '#features/play/launch/launch.store.ts'
 import { refreshBalance } from '#features/member/profile/profile.actions.ts'
 import { t } from '#i18n/translate.ts'
@@ -19,6 +18,7 @@ import { HelpWords } from '#ui/HelpWords.tsx'
 import { useHold } from '#ui/use-frame.ts'
 import type { FrameMessage } from '#contract/messages.ts'
 import { decideFrameMessage } from '#features/core/frames/frame-message.rules.ts'
+import { decideFrameRights } from './game-frame.rules.ts'
 
 type Shown = Exclude<Playing, { state: 'none' }>
 

@@ -1,4 +1,4 @@
-import type { CallResult } from '#api/call.ts'
+import type { CallResult } from '#api/wire.ts'
 import { call } from '#api/current.ts'
 import { serverTime } from '#api/server-time.ts'
 import type { RefusalOf, RequestOf } from '#contract/call.ts'

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { REASONS } from '#features/core/decision-panel/reasons.rules.ts'
 import { CASHIER_GRANT_NAMES } from '#features/core/frames/frame-rights.rules.ts'
 import { decideCashierRights } from '#features/money/cashier/cashier.rules.ts'
-import { decideFrameRights } from '#features/play/launch/launch.rules.ts'
+import { decideFrameRights } from '#features/play/viewer/game-frame.rules.ts'
 import { describeDecision } from '#features/core/decision-panel/sentences.rules.ts'
 
 const SRC = fileURLToPath(new URL('../../../../../../src/', import.meta.url))
