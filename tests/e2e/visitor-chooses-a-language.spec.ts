@@ -198,6 +198,15 @@ test.describe('a browser set to Arabic', () => {
     await expect(offer).toBeHidden()
   })
 
+  test('I18-3 on a small phone the bar is one row, whose button names the language', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto('/m/home')
+    const accept = page.getByRole('button', { name: words('languageOffer.accept', {}, 'ar') })
+    await expect(accept).toBeVisible()
+    const [row, button] = [await page.locator('.language-offer').boundingBox(), await accept.boundingBox()]
+    expect(row!.height - button!.height, 'nothing stands above or below the button').toBeLessThan(24)
+  })
+
   test('I18-3 a dismissed bar stays dismissed', async ({ page }) => {
     await page.goto('/m/home')
     await page.getByRole('button', { name: words('languageOffer.dismiss', {}, 'ar') }).click()
