@@ -45,7 +45,7 @@ export async function startMember(): Promise<void> {
   // Each alone: a hanging call or missing chunk blocks nothing else.
   whenSettings(({ smsProvider }) => void (smsProvider.vapidKey && !playBreak() && eachOnItsOwn([startPush(memberSince)])))
   // A break stops the operator's messages on this device (RGP-4, RGP-6).
-  $playBreak.subscribe((rest) => rest && void endPush())
+  $playBreak.subscribe((activeBreak) => activeBreak && void endPush())
   await eachOnItsOwn([
     forgetAtSignOut(),
     askForTerms(),
@@ -219,8 +219,8 @@ function bindRest(): Undo {
   const { route } = currentShell()
   // A running game closes first; its history step would end the navigation.
   let when = (leave: () => void): void => leave()
-  const undo = $playBreak.subscribe((rest) => {
-    const opening = logDecision('screen', decideScreenInBreak({ route, resting: rest !== undefined }))
+  const undo = $playBreak.subscribe((activeBreak) => {
+    const opening = logDecision('screen', decideScreenInBreak({ route, inBreak: activeBreak !== undefined }))
     if (opening.do === 'leave') when(() => goTo(hrefTo(opening.to), { instead: true }))
   })
   when = afterAlert

@@ -25,7 +25,7 @@ const answerMemberInfo = implement(memberInfo, ({ operator, language, controls, 
     ...(member.email === undefined ? {} : { email: member.email }),
     ...(member.mobile === undefined ? {} : { mobileNum: member.mobile }),
     play: {
-      ...operator.play.restsOf(member.id),
+      ...operator.play.breaksOf(member.id),
       ...operator.play.looksOf(member.id),
       ...(member.previousLoginAt === undefined ? {} : { lastSignInAt: member.previousLoginAt }),
     },

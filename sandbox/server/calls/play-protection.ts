@@ -91,9 +91,9 @@ const answerBreak = implement(takeBreak, ({ operator, request, settings, session
   if (settings.play?.breaks !== true) return notOffered()
   const until = breakEnd(operator, request, settings.play.durations === true)
   if (until === undefined) return refuse('break.length.invalid')
-  const { breakUntil = 0 } = operator.play.restsOf(member.id)
+  const { breakUntil = 0 } = operator.play.breaksOf(member.id)
   if (until <= breakUntil) return refuse('break.running')
-  return accept({ until: operator.play.rest(member.id, 'break', until) })
+  return accept({ until: operator.play.extendBreak(member.id, 'break', until) })
 })
 
 /** By the operator's calendar, which is all its members' too. Undefined for what is no length, or too long. */
@@ -142,7 +142,7 @@ const answerExclude = implement(selfExclude, async ({ operator, request, setting
   const ended = endedRefusal(operator, session)
   if (ended !== undefined) return ended
   return operator.atomically(() => {
-    const until = operator.play.rest(member.id, 'exclusion', end)
+    const until = operator.play.extendBreak(member.id, 'exclusion', end)
     operator.sessions.revokeAll(member.id)
     operator.pushTokens.removeAll(member.id)
     return accept(until === FOR_GOOD ? {} : { until })

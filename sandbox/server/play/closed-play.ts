@@ -42,13 +42,13 @@ export function depositClosed(operator: Operator, member: Who, amount: number): 
 
 /** Undefined without one; without `until` it is for good. */
 export function exclusionOf(play: Operator['play'], memberId: number): { until?: number } | undefined {
-  const { excludedUntil, excludedForGood } = play.restsOf(memberId)
+  const { excludedUntil, excludedForGood } = play.breaksOf(memberId)
   if (excludedForGood) return {}
   return excludedUntil === undefined ? undefined : { until: excludedUntil }
 }
 
 export function restClosed({ play }: Operator, { id }: Who): Closed | undefined {
-  const { breakUntil } = play.restsOf(id)
+  const { breakUntil } = play.breaksOf(id)
   const excluded = exclusionOf(play, id)
   if (excluded) return refuse('play.excluded', '', { value: excluded })
   return breakUntil === undefined ? undefined : refuse('play.break', '', { value: { until: breakUntil } })

@@ -19,7 +19,7 @@ export interface PlayedWin {
   readonly username: string
 }
 
-export interface PlayRests {
+export interface PlayBreaks {
   readonly breakUntil?: number
   readonly excludedUntil?: number
   readonly excludedForGood?: true
@@ -50,9 +50,9 @@ export interface PlayRecords {
   /** When they last did. */
   looksOf(memberId: number): { readonly lastReviewAt?: number; readonly lastSummaryAt?: number }
   /** Breaks and exclusions that run. */
-  restsOf(memberId: number): PlayRests
+  breaksOf(memberId: number): PlayBreaks
   /** Lengthens the break or exclusion. Returns the end that holds, which is never earlier than before. */
-  rest(memberId: number, kind: 'break' | 'exclusion', until: number): number
+  extendBreak(memberId: number, kind: 'break' | 'exclusion', until: number): number
 }
 
 export function createPlayRecords(database: DatabaseSync, world: Pick<World, 'now'>): PlayRecords {
@@ -76,7 +76,7 @@ export function createPlayRecords(database: DatabaseSync, world: Pick<World, 'no
     'INSERT INTO play_days (member_id, day, ms) VALUES (?, ?, ?) ON CONFLICT (member_id, day) DO UPDATE SET ms = ms + excluded.ms',
   )
   const spent = database.prepare('SELECT COALESCE(SUM(ms), 0) AS ms FROM play_days WHERE member_id = ? AND day >= ?')
-  const rests = database.prepare('SELECT kind, until FROM play_rests WHERE member_id = ? AND until > ?')
+  const breaks = database.prepare('SELECT kind, until FROM play_rests WHERE member_id = ? AND until > ?')
   const lengthen = database.prepare(
     `INSERT INTO play_rests (member_id, kind, until) VALUES (?, ?, ?)
      ON CONFLICT (member_id, kind) DO UPDATE SET until = max(until, excluded.until) RETURNING until`,
@@ -114,14 +114,14 @@ export function createPlayRecords(database: DatabaseSync, world: Pick<World, 'no
     noteLook: (memberId, kind) => void noteLook.run(memberId, kind, world.now()),
     looksOf: (memberId) =>
       Object.fromEntries(looks.all(memberId).map(({ kind, at }) => [kind === 'review' ? 'lastReviewAt' : 'lastSummaryAt', Number(at)])),
-    restsOf: (memberId) =>
+    breaksOf: (memberId) =>
       Object.fromEntries(
-        rests
+        breaks
           .all(memberId, world.now())
           .map(({ kind, until }) =>
             until === FOR_GOOD ? ['excludedForGood', true] : [kind === 'break' ? 'breakUntil' : 'excludedUntil', Number(until)],
           ),
       ),
-    rest: (memberId, kind, until) => Number(lengthen.get(memberId, kind, until)?.['until'] ?? until),
+    extendBreak: (memberId, kind, until) => Number(lengthen.get(memberId, kind, until)?.['until'] ?? until),
   }
 }

@@ -50,7 +50,7 @@ export function Limits({ expected, helpPage, helpLine, register }: LimitsProps):
   useEffect(loadPlay, [])
   return (
     <div className={css.parts}>
-      <Rest />
+      <PlayBreakNotice />
       <Offer />
       <Today expected={expected} />
       <PlayLimits expected={expected} />
@@ -78,17 +78,17 @@ export function Limits({ expected, helpPage, helpLine, register }: LimitsProps):
   )
 }
 
-function Rest(): ReactElement | null {
-  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
+function PlayBreakNotice(): ReactElement | null {
+  const playBreak = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
   const gameInWindow = useStore($wasGameInWindow, { ssr: () => false })
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (rest) words.current?.scrollIntoView({ block: 'center' })
-  }, [rest])
-  if (!rest) return null
+    if (playBreak) words.current?.scrollIntoView({ block: 'center' })
+  }, [playBreak])
+  if (!playBreak) return null
   return (
-    <Notice title={t(`play.title_${rest.kind}`)} role="status">
-      <p ref={words}>{closedText({ ...rest, gameInWindow })}</p>
+    <Notice title={t(`play.title_${playBreak.kind}`)} role="status">
+      <p ref={words}>{closedText({ ...playBreak, gameInWindow })}</p>
       <div className={css.breaks}>
         <ButtonLink kind="secondary" size="sm" href={hrefTo('member/cashier', { open: 'withdraw' })}>
           {t('play.withdraw')}

@@ -9,8 +9,8 @@ import css from './PanicButton.module.css'
 /** A 24 h break by two presses (RGP-8); the first explains the second. */
 export function PanicButton(): ReactElement | null {
   const [armed, setArmed] = useState(false)
-  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
-  if (rest) return null
+  const playBreak = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
+  if (playBreak) return null
   return (
     <div className={css.panic}>
       <Button

@@ -85,8 +85,8 @@ function PlayStrip(): ReactElement {
 
 /** For members, except during a break. */
 function PanicInBar(): ReactElement | null {
-  const rest = useStore($playBreak)
-  const isShown = useStore($memberId) !== undefined && !rest
+  const playBreak = useStore($playBreak)
+  const isShown = useStore($memberId) !== undefined && !playBreak
   useEffect(() => (isShown ? makeRoom() : undefined), [isShown])
   return isShown ? <PanicButton /> : null
 }

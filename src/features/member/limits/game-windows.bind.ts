@@ -13,7 +13,7 @@ const REACH_MS = 3000
 export function bindGameWindows(): Undo {
   let known: readonly OpenedWindow[] = []
   const undos = [
-    $playBreak.subscribe((rest) => rest && stopGames(rest)),
+    $playBreak.subscribe((playBreak) => playBreak && stopGames(playBreak)),
     $gameWindows.subscribe((windows) => {
       for (const opened of windows)
         if (!known.includes(opened)) platform().clock.after(REACH_MS, () => opened.isClosed() && noteUnreached())
@@ -24,13 +24,13 @@ export function bindGameWindows(): Undo {
 }
 
 /** We cannot close a window without opener: it is asked to pause, the member to close it. */
-function stopGames(rest: PlayBreak): void {
+function stopGames(playBreak: PlayBreak): void {
   if (!isGameInWindow()) return
   tellGameWindows('pause')
   const { route } = currentShell()
   // Other screens show it or redirect to the one that does.
-  if (route !== 'member/limits' && decideScreenInBreak({ route, resting: true }).do === 'stay')
-    void showPlayClosed({ ...rest, gameInWindow: true })
+  if (route !== 'member/limits' && decideScreenInBreak({ route, inBreak: true }).do === 'stay')
+    void showPlayClosed({ ...playBreak, gameInWindow: true })
 }
 
 /** Browsers report windows with `Cross-Origin-Opener-Policy` as closed. */

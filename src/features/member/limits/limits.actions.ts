@@ -67,7 +67,7 @@ export async function takePlayBreak(length: string): Promise<void> {
     const request = breakRequest(length, $settings.get()?.play ?? {})
     if (!request || !(await takeAccountBreak(request))) return
   } else if (!beginDeviceBreak(endOf(length) - platform().clock.now())) return await showNotKept()
-  if ($memberId.get() === undefined || $passwordLock.get() !== undefined) return sayRest()
+  if ($memberId.get() === undefined || $passwordLock.get() !== undefined) return showActiveBreak()
   if (currentShell().route !== 'member/limits') afterAlert(() => goTo(hrefTo('member/limits')))
 }
 
@@ -78,9 +78,9 @@ function endOf(length: string): number {
   return duration ? addDuration(now, duration, (at) => new Date(at).getTimezoneOffset()) : now
 }
 
-function sayRest(): void {
-  const rest = playBreak()
-  if (rest) void showPlayClosed(rest)
+function showActiveBreak(): void {
+  const activeBreak = playBreak()
+  if (activeBreak) void showPlayClosed(activeBreak)
 }
 
 export async function exclude(length: string, password: string): Promise<string | undefined> {
@@ -186,7 +186,7 @@ async function takeAccountBreak(request: RequestOf<typeof takeBreak>): Promise<b
   const asking = $memberId.get()
   let result
   try {
-    result = await call(takeBreak, request, { lookUp: () => lookUpRest('break') })
+    result = await call(takeBreak, request, { lookUp: () => lookUpBreak('break') })
   } catch (error) {
     showSilentFailure(error)
     return false
@@ -200,10 +200,10 @@ async function takeAccountBreak(request: RequestOf<typeof takeBreak>): Promise<b
   return true
 }
 
-async function lookUpRest(kind: PlayBreak['kind']): Promise<PlayBreak | undefined> {
+async function lookUpBreak(kind: PlayBreak['kind']): Promise<PlayBreak | undefined> {
   await refreshBalance({ pressed: true })
-  const rest = playBreak()
-  return $memberLoad.get() === 'loaded' && rest?.on === 'account' && rest.kind === kind ? rest : undefined
+  const activeBreak = playBreak()
+  return $memberLoad.get() === 'loaded' && activeBreak?.on === 'account' && activeBreak.kind === kind ? activeBreak : undefined
 }
 
 async function excludeMember(
@@ -213,7 +213,7 @@ async function excludeMember(
   try {
     const result = await sendInBothForms(
       password,
-      (sent) => call(selfExclude, { ...request, ...(sent && { password: sent }) }, { lookUp: () => lookUpRest('exclusion') }),
+      (sent) => call(selfExclude, { ...request, ...(sent && { password: sent }) }, { lookUp: () => lookUpBreak('exclusion') }),
       (ended) => !ended.ok && ended.refusal.code === 'password.wrong',
     )
     return result.ok ? result.value : { refused: result.refusal.code }

@@ -143,8 +143,8 @@ export type ScreenInBreak =
   | { readonly do: 'leave'; readonly to: 'member/limits'; readonly because: 'playBreak' }
 
 /** RGP-4: games, bonuses and advertising redirect to the break's screen. */
-export function decideScreenInBreak({ route, resting }: { readonly route: string; readonly resting: boolean }): ScreenInBreak {
-  return resting && isClosedInBreak(route)
+export function decideScreenInBreak({ route, inBreak }: { readonly route: string; readonly inBreak: boolean }): ScreenInBreak {
+  return inBreak && isClosedInBreak(route)
     ? { do: 'leave', to: 'member/limits', because: 'playBreak' }
     : { do: 'stay', because: 'openAsAlways' }
 }

@@ -61,7 +61,7 @@ export function MemberHome({ screens, pages, cashier, notifications, ways }: Mem
       </div>
       <div className="member-only">
         <ProfileHead />
-        <Rest />
+        <PlayBreakNotice />
         <BalanceCard actions={cashier} />
         <Screens screens={screens} />
         {pages && pages.length > 0 && (
@@ -78,13 +78,13 @@ export function MemberHome({ screens, pages, cashier, notifications, ways }: Mem
 }
 
 /** RGP-4, RGP-6. Its rows below are closed. */
-function Rest(): ReactElement | null {
-  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
-  if (!rest) return null
+function PlayBreakNotice(): ReactElement | null {
+  const playBreak = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
+  if (!playBreak) return null
   return (
-    <div className={css.rest}>
-      <Notice title={t(`play.title_${rest.kind}`)} role="status">
-        <p>{closedText(rest)}</p>
+    <div className={css.playBreak}>
+      <Notice title={t(`play.title_${playBreak.kind}`)} role="status">
+        <p>{closedText(playBreak)}</p>
       </Notice>
     </div>
   )
@@ -130,11 +130,11 @@ function Screens({ screens }: Pick<MemberHomeProps, 'screens'>): ReactElement | 
   const unread = useStore($unread, { ssr: () => UNREAD_IN_SHELL })
   useEffect(() => loadOffers({ codes: true }), [])
   const isOverdue = useStore($settingsOverdue, { ssr: () => false })
-  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
+  const playBreak = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
   const isShown = ({ route, unlikely }: MemberHomeProps['screens'][number]): boolean =>
     offer(route).do === 'offer' || (offer(route).do === 'wait' && !isOverdue && !unlikely)
   // Unknown rows keep their space empty for a while, unless unlikely. A break closes some.
-  const shown = screens.filter((screen) => isShown(screen) && !(rest && isClosedInBreak(screen.route)))
+  const shown = screens.filter((screen) => isShown(screen) && !(playBreak && isClosedInBreak(screen.route)))
   if (shown.length === 0) return null
   return (
     <ListGroup title={t('member.screens')}>

@@ -80,7 +80,7 @@ function bindOffer(memberSince: number): Undo {
   }
   decide()
   // A break takes the question back too.
-  const unbind = $playBreak.listen((rest) => rest && stop())
+  const unbind = $playBreak.listen((activeBreak) => activeBreak && stop())
   return () => [unbind, stop].forEach((undo) => undo())
 }
 
@@ -91,7 +91,7 @@ function currentOffer(memberSince: number): PushOffer {
     decidePushOffer({
       support: $pushSupport.get(),
       signedIn: $memberId.get() !== undefined,
-      resting: playBreak() !== undefined,
+      inBreak: playBreak() !== undefined,
       route: currentShell().route,
       permission: $permission.get(),
       turnedOff: $turnedOff.get(),

@@ -64,7 +64,7 @@ function isInstalled(kind: DeviceKind): boolean {
 export interface PushOfferFacts {
   readonly support: PushSupport
   readonly signedIn: boolean
-  readonly resting: boolean
+  readonly inBreak: boolean
   readonly route: RouteId
   readonly permission: NotificationPermission
   /** On this device. */
@@ -88,7 +88,7 @@ export type PushOffer =
 export function decidePushOffer({
   support,
   signedIn,
-  resting,
+  inBreak,
   route,
   permission,
   turnedOff,
@@ -97,7 +97,7 @@ export function decidePushOffer({
   now,
 }: PushOfferFacts): PushOffer {
   if (!signedIn) return { do: 'leave', because: 'membersOnly' }
-  if (resting) return { do: 'leave', because: 'playBreak' }
+  if (inBreak) return { do: 'leave', because: 'playBreak' }
   if (support.do !== 'offer') return { do: 'leave', because: 'noPush' }
   if (permission === 'granted') return { do: 'leave', because: 'allowed' }
   if (turnedOff) return { do: 'leave', because: 'turnedOff' }

@@ -56,9 +56,9 @@ export type PushSwitch =
 /** On only when messages can arrive. */
 export const $pushSwitch = computed(
   [$pushSupport, $permission, $pushBound, $pushPending, $playBreak],
-  (support, permission, bound, pending, rest): PushSwitch => {
+  (support, permission, bound, pending, playBreak): PushSwitch => {
     // A break stops them (RGP-4, RGP-6).
-    if (support.do === 'hide' || rest) return { show: false }
+    if (support.do === 'hide' || playBreak) return { show: false }
     const blocked = support.do === 'explain' ? support.because : undefined
     return { show: true, on: blocked === undefined && permission === 'granted' && bound, pending, blocked }
   },

@@ -17,14 +17,14 @@ import { $metDepositLimit, $pendingDeposits, PENDING_IN_SHELL } from './cashier.
 
 /** No deposit during a break; a met limit shows until when (RGP-5). */
 export function CashierButtons(): ReactElement {
-  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
+  const playBreak = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
   const met = useStore($metDepositLimit, { ssr: () => undefined })
   useEffect(followLimits, [])
   return (
     <>
       <p className={css.buttons}>
         {met && <span role="status">{metText(met)}</span>}
-        {rest === undefined && met === undefined && (
+        {playBreak === undefined && met === undefined && (
           <ButtonLink wide icon={plus} href={hrefTo('member/cashier', { open: 'deposit' })}>
             {t('cashier.deposit')}
           </ButtonLink>

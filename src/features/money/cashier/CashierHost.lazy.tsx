@@ -139,8 +139,8 @@ function Opening({ slow = false }: { slow?: boolean }): ReactElement {
 
 /** Header's "+". Not during a break (RGP-4). */
 export function DepositLink(): ReactElement | null {
-  const rest = useStore($playBreak)
-  if (rest) return null
+  const playBreak = useStore($playBreak)
+  if (playBreak) return null
   return (
     <a
       className="deposit-link"

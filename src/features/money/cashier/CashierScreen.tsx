@@ -61,7 +61,7 @@ function bindCashierNotices(): Undo {
 /** No network, or a break. */
 function Notices(): ReactElement {
   const offline = useStore($offline, { ssr: () => false })
-  const rest = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
+  const activeBreak = useStore($playBreak, { ssr: () => PLAY_BREAK_IN_SHELL })
   return (
     <>
       {offline && (
@@ -69,9 +69,9 @@ function Notices(): ReactElement {
           <p>{t('cashier.offline')}</p>
         </Notice>
       )}
-      {rest && (
-        <Notice title={t(`play.title_${rest.kind}`)} role="status">
-          <p>{closedText(rest)}</p>
+      {activeBreak && (
+        <Notice title={t(`play.title_${activeBreak.kind}`)} role="status">
+          <p>{closedText(activeBreak)}</p>
         </Notice>
       )}
     </>

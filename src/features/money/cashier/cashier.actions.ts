@@ -53,7 +53,7 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       page,
       config,
       signedIn: $session.get().state === 'member',
-      rest: playBreak(),
+      playBreak: playBreak(),
       termsOpen: openTerms() !== undefined,
       met: $metDepositLimit.get(),
       pending: pendingDeposits().at(-1),
@@ -72,7 +72,7 @@ export async function openCashier(page: CashierPage, { pressed = true, warned = 
       return await askForTerms(() => void openCashier(page, { pressed: false, warned }))
     }
     case 'refuse':
-      return await showPlayClosed(decision.because === 'playBreak' ? decision.rest : { kind: 'limit', met: decision.met })
+      return await showPlayClosed(decision.because === 'playBreak' ? decision.playBreak : { kind: 'limit', met: decision.met })
     case 'askForLimits':
       return await askBeforeDeposit(() => void openCashier(page, { pressed, warned, asked: true }))
     case 'warn': {

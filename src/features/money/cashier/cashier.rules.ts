@@ -37,7 +37,7 @@ export interface CashierFacts {
   readonly config: CashierConfig | undefined
   readonly signedIn: boolean
   /** The break or exclusion that runs. */
-  readonly rest: PlayBreak | undefined
+  readonly playBreak: PlayBreak | undefined
   /** The member has to accept terms first (MKT-3). */
   readonly termsOpen?: boolean
   /** The deposit limit that is used up. */
@@ -56,7 +56,7 @@ export type CashierDecision =
   | { readonly do: 'askSignIn'; readonly because: 'moneyNeedsMember' }
   | { readonly do: 'showScreen'; readonly because: 'notConfigured' | 'windowNeedsPress' }
   | { readonly do: 'askTerms'; readonly because: 'termsChanged' }
-  | { readonly do: 'refuse'; readonly because: 'playBreak'; readonly rest: PlayBreak }
+  | { readonly do: 'refuse'; readonly because: 'playBreak'; readonly playBreak: PlayBreak }
   | { readonly do: 'refuse'; readonly because: 'limitMet'; readonly met: MetLimit }
   | { readonly do: 'askForLimits'; readonly because: 'firstDeposit' }
   | { readonly do: 'warn'; readonly because: 'depositUnderWay' }
@@ -70,7 +70,7 @@ export function decideCashier({
   page,
   config,
   signedIn,
-  rest,
+  playBreak,
   termsOpen = false,
   met,
   pending,
@@ -80,7 +80,7 @@ export function decideCashier({
 }: CashierFacts): CashierDecision {
   if (!signedIn) return { do: 'askSignIn', because: 'moneyNeedsMember' }
   if (!config) return { do: 'showScreen', because: 'notConfigured' }
-  if (page === 'deposit' && rest) return { do: 'refuse', because: 'playBreak', rest }
+  if (page === 'deposit' && playBreak) return { do: 'refuse', because: 'playBreak', playBreak }
   if (page === 'deposit' && termsOpen) return { do: 'askTerms', because: 'termsChanged' }
   if (page === 'deposit' && met) return { do: 'refuse', because: 'limitMet', met }
   if (config.openIn === 'window' && !pressed) return { do: 'showScreen', because: 'windowNeedsPress' }

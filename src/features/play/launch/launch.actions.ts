@@ -125,7 +125,7 @@ function decide(game: ListedGame, mode: PlayMode): Launch {
       lobby: isVendorLobby(game),
       appOnly: isOn($settings.get(), 'STARTGAMEINAPP3'),
       inApp: ['webview', 'installed', 'webClip', 'homeScreen'].includes(deviceKind()),
-      rest: playBreak(),
+      playBreak: playBreak(),
       visitorsMayTry: features.responsiblePlay?.visitorsMayTry,
       closedHere: isClosedHere({ game, mode }),
       termsOpen: openTerms() !== undefined,
@@ -143,7 +143,7 @@ async function askForTerms(goOn: () => void): Promise<void> {
 /** An app-only merchant (GAM-3) offers the app (STA-4). */
 function showRefusal(refusal: Extract<Launch, { do: 'refuse' }>, play: Play): void {
   if (refusal.because === 'closedHere') return showNotFound(play)
-  if (refusal.because === 'playBreak') return void showPlayClosed(refusal.rest)
+  if (refusal.because === 'playBreak') return void showPlayClosed(refusal.playBreak)
   showAlert({
     id: 'appOnly',
     body: { key: 'dialogs.label_start_game_error' },

@@ -15,7 +15,7 @@ export interface LaunchFacts {
   /** STARTGAMEINAPP3 (GAM-3). */
   readonly appOnly: boolean
   /** The break or exclusion that runs. */
-  readonly rest?: PlayBreak | undefined
+  readonly playBreak?: PlayBreak | undefined
   /** May visitors play for play money (RGP-8)? */
   readonly visitorsMayTry?: boolean | undefined
   /** The merchant closed demo play, or the game's category (MKT-3). */
@@ -33,7 +33,7 @@ export interface LaunchFacts {
 export type Launch =
   | { readonly do: 'askSignIn'; readonly because: 'realMoneyNeedsMember' | 'demoNeedsMember' }
   | { readonly do: 'askTerms'; readonly because: 'termsChanged' }
-  | { readonly do: 'refuse'; readonly because: 'playBreak'; readonly rest: PlayBreak }
+  | { readonly do: 'refuse'; readonly because: 'playBreak'; readonly playBreak: PlayBreak }
   | { readonly do: 'refuse'; readonly because: 'appOnly' | 'closedHere' }
   | { readonly do: 'lotteryScreen'; readonly because: 'lotteryVendor' }
   | { readonly do: 'vendorGames'; readonly because: 'lotteryWithoutGame' }
@@ -52,7 +52,7 @@ export function decideLaunch({
   lobby = false,
   appOnly,
   inApp,
-  rest,
+  playBreak,
   visitorsMayTry = true,
   closedHere = false,
   termsOpen = false,
@@ -61,7 +61,7 @@ export function decideLaunch({
   if (closedHere) return { do: 'refuse', because: 'closedHere' }
   if (mode === 'real' && !signedIn) return { do: 'askSignIn', because: 'realMoneyNeedsMember' }
   if (!signedIn && !visitorsMayTry) return { do: 'askSignIn', because: 'demoNeedsMember' }
-  if (rest) return { do: 'refuse', because: 'playBreak', rest }
+  if (playBreak) return { do: 'refuse', because: 'playBreak', playBreak }
   if (termsOpen) return { do: 'askTerms', because: 'termsChanged' }
   if (appOnly && !inApp) return { do: 'refuse', because: 'appOnly' }
   if (mode === 'real' && isLotteryVendor(vendor, games.lotteryVendors)) {

@@ -29,7 +29,7 @@ const BALANCE_INTERVAL_MS = 3000
 export default function GameViewer({ playing, last }: { playing: Playing; last: Shown }): ReactElement {
   const { game, mode } = last
   // Ends the game before the screen gives way (RGP-4).
-  useEffect(() => $playBreak.listen((rest) => rest && closeGame()), [])
+  useEffect(() => $playBreak.listen((playBreak) => playBreak && closeGame()), [])
   useEffect(() => void loadGameBar(), [])
   const Bar = useStore($gameBar)
   const { help } = currentShell().merchant

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { members, passwords, play, world } = served.sandbox.operator
   const passwordHash = await passwords.hash(EXCLUDED.password)
   const id = Number(members.add({ merchant: 'aurora', username: EXCLUDED.name, passwordHash, currency: 'PHP', language: 'EN', balance: 0 }))
-  play.rest(id, 'exclusion', world.now() + 400 * DAY_MS)
+  play.extendBreak(id, 'exclusion', world.now() + 400 * DAY_MS)
 })
 afterAll(() => served.close())
 

@@ -246,7 +246,7 @@ describe('with a back end that protects play', () => {
     expect([playBreak()?.kind, stored()]).toEqual(['break', { breakUntil: 4e12 }])
   })
 
-  test('RGP-4 a break whose member has signed out meanwhile rests no visitor', async () => {
+  test('RGP-4 a break whose member has signed out meanwhile closes play for no visitor', async () => {
     const { actions, page } = await protectedPlay((server) =>
       server.on('/wps/relay/MCSFE_takeBreak', () => {
         page.session.sessionHappened({ type: 'signedOut' })

@@ -172,10 +172,10 @@ const DURING_A_BREAK = {
 } as const satisfies Record<RouteId, 'open' | 'closed'>
 
 test.each(Object.entries(DURING_A_BREAK))('RGP-4 during a break the screen %s is %s, and without one it stays', (route, expected) => {
-  expect(decideScreenInBreak({ route, resting: true })).toMatchObject(
+  expect(decideScreenInBreak({ route, inBreak: true })).toMatchObject(
     expected === 'closed' ? { do: 'leave', to: 'member/limits' } : { do: 'stay' },
   )
-  expect(decideScreenInBreak({ route, resting: false }).do).toBe('stay')
+  expect(decideScreenInBreak({ route, inBreak: false }).do).toBe('stay')
 })
 
 test('RGP-4 every screen has its place during a break', () => {

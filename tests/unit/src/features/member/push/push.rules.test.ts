@@ -74,7 +74,7 @@ describe('PSH-1 the offer', () => {
   const due: PushOfferFacts = {
     support: { do: 'offer' },
     signedIn: true,
-    resting: false,
+    inBreak: false,
     route: 'home',
     permission: 'default',
     turnedOff: false,
@@ -89,7 +89,7 @@ describe('PSH-1 the offer', () => {
     ['waits until then', { memberSince: NOW - 9999 }, { do: 'wait', because: 'justSignedIn', ms: 1 }],
     ['waits no longer once the clock was set back', { memberSince: NOW + 3_600_000 }, { do: 'ask' }],
     ['is for members only', { signedIn: false }, { do: 'leave', because: 'membersOnly' }],
-    ['RGP-4 is not made during a break', { resting: true }, { do: 'leave', because: 'playBreak' }],
+    ['RGP-4 is not made during a break', { inBreak: true }, { do: 'leave', because: 'playBreak' }],
     ['is not made where nothing could arrive', { support: { do: 'explain', because: 'unsupported' } }, { do: 'leave', because: 'noPush' }],
     ['is not made to whom the browser allows them', { permission: 'granted' }, { do: 'leave', because: 'allowed' }],
     ['is not made to whom turned them off', { turnedOff: true }, { do: 'leave', because: 'turnedOff' }],

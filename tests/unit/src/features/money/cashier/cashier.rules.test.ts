@@ -25,14 +25,14 @@ const member: CashierFacts = {
   page: 'deposit',
   config,
   signedIn: true,
-  rest: undefined,
+  playBreak: undefined,
   pending: undefined,
   warned: false,
   pressed: true,
   asksForLimits: false,
 }
 const underWay: PendingDeposit = { owner: 'a 7 ', reference: 'R-1', amount: '5.00', currency: 'PHP', at: 1 }
-const rest = { kind: 'break', until: 99, on: 'account' } as const
+const playBreak = { kind: 'break', until: 99, on: 'account' } as const
 const met = { kind: 'deposit', frame: 'day', resetsAt: 99 } as const
 const inWindow = { ...config, openIn: 'window' } as const
 
@@ -43,14 +43,14 @@ test.each<[why: string, facts: Partial<CashierFacts>, expected: CashierDecision]
   ['PRO-7 the viewer opens without a press', { pressed: false }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
   [
     'PRO-7 a visitor signs in before anything else is decided',
-    { signedIn: false, config: undefined, rest },
+    { signedIn: false, config: undefined, playBreak },
     { do: 'askSignIn', because: 'moneyNeedsMember' },
   ],
-  ['PRO-7 without a cashier its screen opens', { config: undefined, rest }, { do: 'showScreen', because: 'notConfigured' }],
-  ['PRO-7 a break from play refuses deposits', { rest }, { do: 'refuse', because: 'playBreak', rest }],
-  ['PRO-7 a break refuses deposits in a window, too', { rest, config: inWindow }, { do: 'refuse', because: 'playBreak', rest }],
-  ['PRO-7 a break allows withdrawals', { rest, page: 'withdraw' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
-  ['PRO-7 a break allows the history', { rest, page: 'history' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
+  ['PRO-7 without a cashier its screen opens', { config: undefined, playBreak }, { do: 'showScreen', because: 'notConfigured' }],
+  ['PRO-7 a break from play refuses deposits', { playBreak }, { do: 'refuse', because: 'playBreak', playBreak }],
+  ['PRO-7 a break refuses deposits in a window, too', { playBreak, config: inWindow }, { do: 'refuse', because: 'playBreak', playBreak }],
+  ['PRO-7 a break allows withdrawals', { playBreak, page: 'withdraw' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
+  ['PRO-7 a break allows the history', { playBreak, page: 'history' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
   ['MKT-3 limits are asked for before the first deposit', { asksForLimits: true }, { do: 'askForLimits', because: 'firstDeposit' }],
   [
     'MKT-3 and never before a withdrawal',
@@ -65,7 +65,7 @@ test.each<[why: string, facts: Partial<CashierFacts>, expected: CashierDecision]
     { pending: underWay, page: 'withdraw' },
     { do: 'open', in: 'viewer', because: 'merchantSetting' },
   ],
-  ['PRO-7 a break comes before the warning', { pending: underWay, rest }, { do: 'refuse', because: 'playBreak', rest }],
+  ['PRO-7 a break comes before the warning', { pending: underWay, playBreak }, { do: 'refuse', because: 'playBreak', playBreak }],
   ['RGP-5 a deposit limit that is met refuses deposits', { met }, { do: 'refuse', because: 'limitMet', met }],
   ['RGP-5 and no withdrawal', { met, page: 'withdraw' }, { do: 'open', in: 'viewer', because: 'merchantSetting' }],
 ])('%s', (_why, facts, expected) => expect(decideCashier({ ...member, ...facts })).toEqual(expected))

@@ -12,7 +12,7 @@ import { gameOf } from '../game.ts'
 const ORIGIN = 'https://aurora.example'
 const games: LaunchFacts['games'] = { openIn: 'viewer', openInByVendor: {}, lotteryVendors: [] }
 const member: LaunchFacts = { mode: 'real', signedIn: true, vendor: 'NIMBUS', appOnly: false, inApp: false, games }
-const rest = { kind: 'break', until: 99, on: 'account' } as const
+const playBreak = { kind: 'break', until: 99, on: 'account' } as const
 const VIEWER: Launch = { do: 'open', in: 'viewer', because: 'merchantSetting' }
 const SIGN_IN: Launch = { do: 'askSignIn', because: 'realMoneyNeedsMember' }
 const REFUSED: Launch = { do: 'refuse', because: 'appOnly' }
@@ -60,9 +60,9 @@ test.each<[why: string, facts: Partial<LaunchFacts>, expected: Launch]>([
     { do: 'refuse', because: 'closedHere' },
   ],
   ['MKT-3 terms that a member has not accepted come before play', { termsOpen: true }, { do: 'askTerms', because: 'termsChanged' }],
-  ['MKT-3 a break comes before terms', { termsOpen: true, rest }, { do: 'refuse', because: 'playBreak', rest }],
-  ['RGP-4 a break closes games', { rest }, { do: 'refuse', because: 'playBreak', rest }],
-  ['RGP-4 and demos', { rest, mode: 'trial' }, { do: 'refuse', because: 'playBreak', rest }],
+  ['MKT-3 a break comes before terms', { termsOpen: true, playBreak }, { do: 'refuse', because: 'playBreak', playBreak }],
+  ['RGP-4 a break closes games', { playBreak }, { do: 'refuse', because: 'playBreak', playBreak }],
+  ['RGP-4 and demos', { playBreak, mode: 'trial' }, { do: 'refuse', because: 'playBreak', playBreak }],
   [
     'RGP-8 a folder may keep demos for members',
     { mode: 'trial', signedIn: false, visitorsMayTry: false },
