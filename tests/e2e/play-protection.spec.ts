@@ -10,7 +10,7 @@ import { passAnHour } from './fixtures/time-of-play.ts'
 import { words } from './fixtures/words.ts'
 
 const reality = (page: Page) => page.getByRole('alertdialog', { name: words('dialogs.check_title') })
-const calm = (page: Page, kind: 'break' | 'exclusion') => page.getByRole('main').getByText(words(`play.title_${kind}`))
+const breakTitle = (page: Page, kind: 'break' | 'exclusion') => page.getByRole('main').getByText(words(`play.title_${kind}`))
 
 const INFO = '**/wps/member/info'
 
@@ -22,7 +22,7 @@ async function takeBreak(page: Page): Promise<void> {
     .getByRole('alertdialog')
     .getByRole('button', { name: words('play.break_take') })
     .click()
-  await expect(calm(page, 'break')).toBeVisible()
+  await expect(breakTitle(page, 'break')).toBeVisible()
 }
 
 /** Is the whole element seen: within the window, with nothing over it? What reacts to no press is looked for as if it did. */
@@ -178,8 +178,8 @@ test('RGP-4 a break stays taken, in every tab, when what the page asked before i
   await refreshed
   await answer()
   await atRest(page)
-  await expect(calm(page, 'break')).toBeVisible()
-  await expect(calm(other, 'break')).toBeVisible()
+  await expect(breakTitle(page, 'break')).toBeVisible()
+  await expect(breakTitle(other, 'break')).toBeVisible()
 })
 
 test('RGP-4 a break in one tab ends the game in another, which says why', async ({ page, context, sandbox }) => {
@@ -193,7 +193,7 @@ test('RGP-4 a break in one tab ends the game in another, which says why', async 
   await takeBreak(page)
   await expect(other).toHaveURL(/\/m\/member\/limits/)
   await expect(viewer(other)).toHaveCount(0)
-  await expect(calm(other, 'break')).toBeVisible()
+  await expect(breakTitle(other, 'break')).toBeVisible()
 })
 
 test('RGP-4 another device obeys the break: it signs in, games and bonuses are closed, withdrawing works @core', async ({
@@ -209,7 +209,7 @@ test('RGP-4 another device obeys the break: it signs in, games and bonuses are c
   await device.goto('/m/login')
   await fillSignIn(device, member)
   await expect(device).toHaveURL(/\/m\/member\/limits/)
-  await expect(calm(device, 'break')).toBeVisible()
+  await expect(breakTitle(device, 'break')).toBeVisible()
   for (const closed of ['game', 'promotions', 'member/missions']) {
     await device.goto(`/m/${closed}`)
     await expect(device).toHaveURL(/\/m\/member\/limits/)
@@ -293,7 +293,7 @@ test('RGP-6 a self-exclusion ends the session in every tab, and leaves the way t
   await expectGuest(other)
   await expect(page).toHaveURL(/\/m\/login/)
   await fillSignIn(page, member)
-  await expect(calm(page, 'exclusion')).toBeVisible()
+  await expect(breakTitle(page, 'exclusion')).toBeVisible()
 })
 
 test('RGP-8 two presses on the button that is always seen take a break of a day, over a game too @core', async ({
@@ -314,7 +314,7 @@ test('RGP-8 two presses on the button that is always seen take a break of a day,
   await viewer(page)
     .getByRole('button', { name: words('play.panic_again') })
     .click()
-  await expect(calm(page, 'break')).toBeVisible()
+  await expect(breakTitle(page, 'break')).toBeVisible()
   expect((await sandbox.requests('takeBreak')).map(({ body }) => body)).toEqual([{ duration: 'P1D' }])
 })
 
@@ -349,7 +349,7 @@ test('RGP-2 RGP-3 RGP-8 over a game on a phone held sideways time, result and th
   await viewer(page)
     .getByRole('button', { name: words('play.panic_again') })
     .click()
-  await expect(calm(page, 'break')).toBeVisible()
+  await expect(breakTitle(page, 'break')).toBeVisible()
   expect((await sandbox.requests('takeBreak')).map(({ body }) => body)).toEqual([{ duration: 'P1D' }])
 })
 
@@ -434,7 +434,7 @@ test('RGP-8 the button of the break is seen over the open cashier, and takes one
   await cashierViewer(page)
     .getByRole('button', { name: words('play.panic_again') })
     .click()
-  await expect(calm(page, 'break')).toBeVisible()
+  await expect(breakTitle(page, 'break')).toBeVisible()
 })
 
 test('RGP-8 LOG-5 the button of the break works while the password has to be changed, which still cannot be left', async ({

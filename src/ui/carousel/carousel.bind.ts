@@ -7,14 +7,14 @@ const IN_VIEW_RATIO = 0.5
 
 /** Reports the visitor's use of a carousel, now and after each change. */
 export function bindAttention(row: HTMLElement, report: (attention: Attention) => void): Undo {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)')
+  const motionQuery = matchMedia('(prefers-reduced-motion: reduce)')
   const stop = new AbortController()
   let now: Attention = {
     hovered: false,
     focused: false,
     visible: document.visibilityState === 'visible',
     inView: true,
-    reducedMotion: calm.matches,
+    reducedMotion: motionQuery.matches,
   }
   const change = (part: Partial<Attention>): void => report((now = { ...now, ...part }))
   const on = (target: EventTarget, type: string, part: () => Partial<Attention>): void =>
@@ -25,7 +25,7 @@ export function bindAttention(row: HTMLElement, report: (attention: Attention) =
   on(row, 'focusin', () => ({ focused: true }))
   on(row, 'focusout', () => ({ focused: false }))
   on(document, 'visibilitychange', () => ({ visible: document.visibilityState === 'visible' }))
-  on(calm, 'change', () => ({ reducedMotion: calm.matches }))
+  on(motionQuery, 'change', () => ({ reducedMotion: motionQuery.matches }))
   const observer = new IntersectionObserver((entries) => change({ inView: entries.at(-1)?.isIntersecting ?? true }), {
     threshold: IN_VIEW_RATIO,
   })

@@ -1,4 +1,4 @@
-import { byId, isCalm } from '../shell/dom.ts'
+import { byId, prefersReducedMotion } from '../shell/dom.ts'
 import { decimalFormat } from '../shell/money.ts'
 import { times } from './speech.ts'
 
@@ -57,7 +57,7 @@ export function createSky(growthPerMs: number): (flight: Flight) => void {
   }
 
   function drawStars(pen: CanvasRenderingContext2D, ms: number): void {
-    const drift = isCalm() ? 0 : Math.max(0, ms) / 26_000
+    const drift = prefersReducedMotion() ? 0 : Math.max(0, ms) / 26_000
     pen.fillStyle = '#fff'
     for (const { x, y, size } of stars) {
       pen.globalAlpha = 0.25 + (size - 0.6) / 2.2
@@ -140,7 +140,7 @@ export function createSky(growthPerMs: number): (flight: Flight) => void {
         x,
         y,
         turn: -slope,
-        flame: phase === 'flying' ? (isCalm() ? 1 : 0.8 + 0.3 * Math.sin(ms / 40)) : 0,
+        flame: phase === 'flying' ? (prefersReducedMotion() ? 1 : 0.8 + 0.3 * Math.sin(ms / 40)) : 0,
         bright,
         deep,
       })

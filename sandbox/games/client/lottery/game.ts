@@ -2,7 +2,7 @@ import type { GameFacts } from '../../game-facts.ts'
 import type { Drawn, LotteryRules, LotteryView, Ticket } from '../../lottery/protocol.ts'
 import { call, Refused } from '../shell/api.ts'
 import { createBetControl } from '../shell/bet-control.ts'
-import { byId, isCalm, make, wait } from '../shell/dom.ts'
+import { byId, prefersReducedMotion, make, wait } from '../shell/dom.ts'
 import { explain } from '../shell/refusal-notices.ts'
 import { follow } from '../table/watch-table.ts'
 import { insist } from '../shell/retry.ts'
@@ -76,7 +76,7 @@ export function startGame(state: LotteryState): void {
     if (isHeldNow) meters.ticker(words.drawing)
     for (const number of drawn.balls) {
       list.append(ball(number, isHeldNow ? 'falling' : ''))
-      if (!isHeldNow || isCalm()) continue
+      if (!isHeldNow || prefersReducedMotion()) continue
       sound.stop()
       await wait(BALL_MS)
     }

@@ -33,4 +33,4 @@ export const wait = (ms: number): Promise<void> =>
   new Promise((done) => {
     setTimeout(done, ms)
   })
-export const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
-import { byId, isCalm } from './dom.ts'
+import { byId, prefersReducedMotion } from './dom.ts'
 
 /** Balance, bet and win, and the line of text above the reels. */
 export function createMeters(money: (minor: number) => string) {
@@ -24,7 +24,7 @@ export function createMeters(money: (minor: number) => string) {
       new Promise((done) => {
         const began = performance.now()
         const step = (now: number): void => {
-          const part = isCalm() || isSkipped() ? 1 : Math.min(1, Math.max(0, now - began) / ms)
+          const part = prefersReducedMotion() || isSkipped() ? 1 : Math.min(1, Math.max(0, now - began) / ms)
           element.textContent = money(Math.round(from + (to - from) * part))
           if (part < 1) requestAnimationFrame(step)
           else done()

@@ -1,5 +1,5 @@
 import type { Spin } from '../../slot/round.ts'
-import { byId, isCalm, wait } from '../shell/dom.ts'
+import { byId, prefersReducedMotion, wait } from '../shell/dom.ts'
 import type { Meters } from '../shell/meters.ts'
 import type { Sound } from '../shell/sound.ts'
 import { rankWin } from './wins.ts'
@@ -51,7 +51,7 @@ export function createPresentation({
     element.hidden = false
     if (countTo !== undefined) await meters.count(byId('banner-amount'), 0, countTo, ms * 0.6, () => hurried)
     hurried = false
-    await hold(countTo === undefined || isCalm() ? ms : ms * 0.4)
+    await hold(countTo === undefined || prefersReducedMotion() ? ms : ms * 0.4)
     element.hidden = true
   }
 

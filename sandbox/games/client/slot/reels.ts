@@ -1,6 +1,6 @@
 import type { Grid, Strip } from '../../slot/reels.ts'
 import type { SlotSymbol } from '../../slot/symbols.ts'
-import { byId, isCalm, make, wait } from '../shell/dom.ts'
+import { byId, prefersReducedMotion, make, wait } from '../shell/dom.ts'
 import { say, words } from './speech.ts'
 
 interface Cell {
@@ -65,7 +65,7 @@ export function createReels(onStop: (isMoon: boolean) => void) {
   /** Sets all reels turning, until `land`. */
   function start(): void {
     since = performance.now()
-    if (isCalm()) {
+    if (prefersReducedMotion()) {
       byId('reels').classList.add('fading')
       return
     }
@@ -91,7 +91,7 @@ export function createReels(onStop: (isMoon: boolean) => void) {
   async function land(grid: Grid, isQuick: () => boolean): Promise<void> {
     await wait(Math.max(0, (isQuick() ? 400 : 700) - (performance.now() - since)))
     const quick = isQuick()
-    if (isCalm()) {
+    if (prefersReducedMotion()) {
       await wait(140)
       rest(grid)
       return

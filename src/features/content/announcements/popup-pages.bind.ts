@@ -100,14 +100,14 @@ export function readOn(row: HTMLElement): void {
   if (!page) return
   const left = page.scrollHeight - page.clientHeight - page.scrollTop
   if (left < 2) return showPage(row, Math.min(place + 1, row.children.length - 1))
-  page.scrollBy({ top: page.clientHeight * 0.9, behavior: isCalm() ? 'instant' : 'smooth' })
+  page.scrollBy({ top: page.clientHeight * 0.9, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }
 
-function scrollToPage(row: HTMLElement, place: number, calm = isCalm()): void {
-  row.children[place]?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'nearest', inline: 'start' })
+function scrollToPage(row: HTMLElement, place: number, reduced = prefersReducedMotion()): void {
+  row.children[place]?.scrollIntoView({ behavior: reduced ? 'instant' : 'smooth', block: 'nearest', inline: 'start' })
 }
 
-function isCalm(): boolean {
+function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 

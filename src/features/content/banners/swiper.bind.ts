@@ -25,8 +25,8 @@ const SLIDE_SPEED_MS = 300
 export function bindSwiper(carousel: HTMLElement, row: HTMLElement, onShow: (place: number) => void): Slider {
   const stop = new AbortController()
   let swiper: Swiper | undefined
-  const calm = matchMedia('(prefers-reduced-motion: reduce)')
-  const speed = (): number => (calm.matches ? 0 : SLIDE_SPEED_MS)
+  const motionQuery = matchMedia('(prefers-reduced-motion: reduce)')
+  const speed = (): number => (motionQuery.matches ? 0 : SLIDE_SPEED_MS)
   const start = (): void => {
     swiper = new Swiper(carousel, {
       modules: [Keyboard],
@@ -62,7 +62,7 @@ export function bindSwiper(carousel: HTMLElement, row: HTMLElement, onShow: (pla
 
   onRest(row, settle, stop.signal)
   const listen = { signal: stop.signal }
-  calm.addEventListener('change', () => swiper && (swiper.params.speed = speed()), listen)
+  motionQuery.addEventListener('change', () => swiper && (swiper.params.speed = speed()), listen)
   // It listens page-wide, but arrow keys belong to the focus.
   row.addEventListener('focusin', () => swiper?.keyboard.enable(), listen)
   row.addEventListener('focusout', () => swiper?.keyboard.disable(), listen)

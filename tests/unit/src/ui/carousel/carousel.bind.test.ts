@@ -11,12 +11,12 @@ beforeEach(() => {
 const row = (): HTMLElement => document.querySelector('ul')!
 
 describe('BAN-1 what the reader does with a carousel', () => {
-  /** A row in a window whose reader may ask for calm, with what the browser says about it. */
+  /** A row in a window whose reader may prefer reduced motion, with what the browser says about it. */
   function openRow({ reduced = false } = {}) {
-    const calm = Object.assign(new EventTarget(), { matches: reduced })
+    const motionQuery = Object.assign(new EventTarget(), { matches: reduced })
     let see: (...shares: (boolean | undefined)[]) => void = () => undefined
     const observed: unknown[] = []
-    vi.stubGlobal('matchMedia', (query: string) => (query === '(prefers-reduced-motion: reduce)' ? calm : undefined))
+    vi.stubGlobal('matchMedia', (query: string) => (query === '(prefers-reduced-motion: reduce)' ? motionQuery : undefined))
     vi.stubGlobal(
       'IntersectionObserver',
       class {
@@ -32,20 +32,20 @@ describe('BAN-1 what the reader does with a carousel', () => {
     const reports: Attention[] = []
     const undo = bindAttention(row(), (attention) => reports.push(attention))
     const happen = (target: EventTarget, type: string): Attention => (target.dispatchEvent(new Event(type)), reports.at(-1)!)
-    return { reports, undo, happen, calm, observed, see: (...shares: boolean[]) => (see(...shares), reports.at(-1)!) }
+    return { reports, undo, happen, motionQuery, observed, see: (...shares: boolean[]) => (see(...shares), reports.at(-1)!) }
   }
   const setVisible = (state: string): void => void Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
 
   test('is told at once, and after each change', () => {
     const { reports, happen, observed } = openRow()
-    const calm: Attention = { hovered: false, focused: false, visible: true, inView: true, reducedMotion: false }
-    expect([reports, observed]).toEqual([[calm], [0.5, row()]])
-    expect(happen(row(), 'pointerenter')).toEqual({ ...calm, hovered: true })
-    expect(happen(row(), 'focusin')).toEqual({ ...calm, hovered: true, focused: true })
-    expect(happen(row(), 'pointerleave')).toEqual({ ...calm, focused: true })
-    expect(happen(row(), 'focusout')).toEqual(calm)
+    const still: Attention = { hovered: false, focused: false, visible: true, inView: true, reducedMotion: false }
+    expect([reports, observed]).toEqual([[still], [0.5, row()]])
+    expect(happen(row(), 'pointerenter')).toEqual({ ...still, hovered: true })
+    expect(happen(row(), 'focusin')).toEqual({ ...still, hovered: true, focused: true })
+    expect(happen(row(), 'pointerleave')).toEqual({ ...still, focused: true })
+    expect(happen(row(), 'focusout')).toEqual(still)
     happen(row(), 'pointerenter')
-    expect(happen(row(), 'pointercancel'), 'a finger that began to scroll').toEqual(calm)
+    expect(happen(row(), 'pointercancel'), 'a finger that began to scroll').toEqual(still)
   })
 
   test('BAN-6 knows a tab behind others, and a row of which less than half is seen; the last sight of it counts', () => {
@@ -60,18 +60,18 @@ describe('BAN-1 what the reader does with a carousel', () => {
   })
 
   test('follows the wish for less motion', () => {
-    const { calm, happen, reports } = openRow({ reduced: true })
+    const { motionQuery, happen, reports } = openRow({ reduced: true })
     expect(reports[0]?.reducedMotion).toBe(true)
-    calm.matches = false
-    expect(happen(calm, 'change').reducedMotion).toBe(false)
+    motionQuery.matches = false
+    expect(happen(motionQuery, 'change').reducedMotion).toBe(false)
   })
 
   test('is told no more once the carousel has ended', () => {
-    const { undo, reports, happen, calm, observed } = openRow()
+    const { undo, reports, happen, motionQuery, observed } = openRow()
     undo()
     for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) happen(row(), type)
     happen(document, 'visibilitychange')
-    happen(calm, 'change')
+    happen(motionQuery, 'change')
     expect([reports.length, observed.at(-1)]).toEqual([1, 'ended'])
   })
 })

@@ -184,13 +184,13 @@ test('BAN-6 with little motion the pages that a reader asks for appear at once',
   expect(scrolled).toEqual(['News a instant', 'News b instant'])
 })
 
-test.each<[motion: string, calm: boolean, behavior: string]>([
+test.each<[motion: string, reduced: boolean, behavior: string]>([
   ['smoothly', false, 'smooth'],
   ['at once with little motion', true, 'instant'],
 ])(
   'BAN-6 the button reads on by most of a window, %s; at the end of a page it shows the next, and stays at the last',
-  async (_why, calm, behavior) => {
-    if (calm) vi.spyOn(window, 'matchMedia').mockImplementation(littleMotion)
+  async (_why, reduced, behavior) => {
+    if (reduced) vi.spyOn(window, 'matchMedia').mockImplementation(littleMotion)
     const { articles, press, place } = await openAnnouncements(['a', 'b'].map((id) => page(id, { forceRead: true })))
     const first = articles[0] as HTMLElement
     const moves = vi.spyOn(first, 'scrollBy').mockImplementation(() => undefined)

@@ -11,7 +11,7 @@ const STEP = WIDTH + GAP
 const END = COUNT * STEP - GAP + 20 - 340
 
 let tab: FakeTab
-let calm: { matches: boolean } & EventTarget
+let motionQuery: { matches: boolean } & EventTarget
 
 /** The row that the visitor sees, with the reports of what it shows. happy-dom lays nothing out: a row of four slides, 340 wide with a padding of 10 at each end. */
 function openRow({ rightToLeft = false, at = 0 } = {}) {
@@ -65,8 +65,8 @@ function openRow({ rightToLeft = false, at = 0 } = {}) {
 
 beforeEach(() => {
   usePlatform((tab = fakePlatform()))
-  calm = Object.assign(new EventTarget(), { matches: false })
-  vi.stubGlobal('matchMedia', () => calm)
+  motionQuery = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => motionQuery)
   Object.assign(HTMLElement.prototype, { onscrollend: null })
 })
 afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'onscrollend'))
@@ -91,8 +91,8 @@ test('BAN-1 the buttons move it by a slide; after the last comes the first, and 
 
 test('BAN-1 for whoever wants less motion it moves at once, also from the moment in which they say so', () => {
   const { slider, shown, scrolled } = openRow()
-  calm.matches = true
-  calm.dispatchEvent(new Event('change'))
+  motionQuery.matches = true
+  motionQuery.dispatchEvent(new Event('change'))
   slider.step(1)
   const next = openRow()
   next.slider.step(1)
