@@ -22,9 +22,9 @@ export const MAYA_KEY = 'livery:maya'
 /** tab | until the back end responds | stays | kept | When the settings were last asked for in vain, epoch milliseconds; the notice of the outage was shown (STA-1). */
 export const OUTAGE_KEY = 'livery:outage'
 /** tab | until the tab closes | stays | kept | When this tab's first screen looked for unrequested content, epoch milliseconds. */
-export const CALM_SINCE_KEY = 'livery:calm-since'
+export const QUIET_PERIOD_SINCE_KEY = 'livery:calm-since'
 /** tab | until the tab closes | stays | kept | The first thing that came in this tab without being asked for. */
-export const CALM_MET_KEY = 'livery:calm-met'
+export const QUIET_PERIOD_FIRST_KEY = 'livery:calm-met'
 /** tab | until the tab closes | stays | kept | Offers of the app that were closed: the bar, the picture over home, a newer version (DLB-2, DLB-4). */
 export const DOWNLOAD_CLOSED_PREFIX = 'livery:download-closed:'
 /** tab | until the tab closes | stays | kept | The session, by its begin, for which this tab has looked at the push token. */

@@ -1,5 +1,5 @@
 // Loaded with the first announcement.
-import { bindDialogTurn, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
+import { bindDialogTurn, awaitQuietPeriod } from '#features/core/overlays/overlay-turn.bind.ts'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { isPlainClick } from '#lib/user-input.ts'
@@ -39,7 +39,7 @@ export function bindPopup(template: Element): void {
     return openPopupDialog(popup)
   }
   let endTurn: Undo = () => undefined
-  const endWait = whenCalm('announcement', () => {
+  const endWait = awaitQuietPeriod('announcement', () => {
     endTurn = bindDialogTurn('announcement', open)
   })
   const stop = $pages.listen((pages) => {

@@ -3,7 +3,7 @@ import { computed } from 'nanostores'
 import { serverTime } from '#api/server-time.ts'
 import type { Announcement } from '#contract/announcements.ts'
 import { $appSheet, openAppSheet } from '#features/core/dialogs/app-sheet.store.ts'
-import { bindDialogTurn, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
+import { bindDialogTurn, awaitQuietPeriod } from '#features/core/overlays/overlay-turn.bind.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { systemOf } from '#features/core/device/device.rules.ts'
 import { isOn } from '#features/core/settings/settings.rules.ts'
@@ -35,7 +35,7 @@ export async function offerOnHome(): Promise<void> {
   $downloadBar.subscribe(({ show }) => {
     if (!show || started) return
     started = true
-    void loadBarTitle().then(() => whenCalm('downloadBar', () => void loadViews().then(bindDownloadBar)))
+    void loadBarTitle().then(() => awaitQuietPeriod('downloadBar', () => void loadViews().then(bindDownloadBar)))
     if (!isClosed('banner')) void offerBanner()
   })
 }
@@ -55,7 +55,7 @@ function bindDownloadBar({ openDownloadBar }: Views): void {
 async function offerBanner(): Promise<void> {
   const announcement = await loadAppAnnouncement()
   if (announcement && isBannerWanted(announcement, readShownOn()))
-    whenCalm('downloadBanner', () => void loadViews().then((views) => showBanner(views, announcement)))
+    awaitQuietPeriod('downloadBanner', () => void loadViews().then((views) => showBanner(views, announcement)))
 }
 
 function isBannerWanted(announcement: Announcement, shownOn: string | undefined): boolean {
@@ -140,5 +140,5 @@ async function askToRenew(link: AppLink, decide: () => UpgradeDecision, mandator
     const decision = decide()
     return decision.do === 'offer' ? openUpgrade(decision, link, decision.mandatory ? undefined : later) : undefined
   }
-  whenCalm('upgrade', () => (end = bindDialogTurn('upgrade', open)), { mandatory })
+  awaitQuietPeriod('upgrade', () => (end = bindDialogTurn('upgrade', open)), { mandatory })
 }

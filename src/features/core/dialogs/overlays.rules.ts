@@ -11,12 +11,12 @@ export function readUnasked(stored: string | undefined): Unasked | undefined {
 }
 
 /** At most one such thing after a tab's first screen, ms. */
-export const CALM_MS = 30_000
+export const QUIET_PERIOD_MS = 30_000
 
-export interface CalmFacts {
+export interface QuietPeriodFacts {
   readonly name: Unasked
   /** What came first in this tab. */
-  readonly met: Unasked | undefined
+  readonly shownFirst: Unasked | undefined
   /** Of the tab's first screen, epoch ms. */
   readonly since: number
   readonly now: number
@@ -26,21 +26,23 @@ export interface CalmFacts {
   readonly mandatory: boolean
 }
 
-export type CalmDecision =
-  | { readonly do: 'show'; readonly because: 'nothingBefore' | 'sameThing' | 'calmOver' | 'mandatory' }
-  | { readonly do: 'wait'; readonly because: 'metAnother'; readonly ms: number }
+export type QuietPeriodDecision =
+  | { readonly do: 'show'; readonly because: 'nothingBefore' | 'sameThing' | 'quietPeriodOver' | 'mandatory' }
+  | { readonly do: 'wait'; readonly because: 'anotherShown'; readonly ms: number }
 
 /**
  * In a visit's first 30 s only one unrequested thing comes, the language offer first, as it decides whether others can be read. Mandatory
  * ones never wait. A clock set back ends the wait.
  */
-export function decideCalm({ name, met, since, now, isLanguageOffered, mandatory }: CalmFacts): CalmDecision {
+export function decideQuietPeriod({ name, shownFirst, since, now, isLanguageOffered, mandatory }: QuietPeriodFacts): QuietPeriodDecision {
   if (mandatory) return { do: 'show', because: 'mandatory' }
-  const first = met ?? (isLanguageOffered ? 'languageOffer' : undefined)
+  const first = shownFirst ?? (isLanguageOffered ? 'languageOffer' : undefined)
   if (first === undefined) return { do: 'show', because: 'nothingBefore' }
   if (first === name) return { do: 'show', because: 'sameThing' }
   const passed = now - since
-  return passed < 0 || passed >= CALM_MS ? { do: 'show', because: 'calmOver' } : { do: 'wait', because: 'metAnother', ms: CALM_MS - passed }
+  return passed < 0 || passed >= QUIET_PERIOD_MS
+    ? { do: 'show', because: 'quietPeriodOver' }
+    : { do: 'wait', because: 'anotherShown', ms: QUIET_PERIOD_MS - passed }
 }
 
 /** Opens by itself and is no alert; pressed sheets and games are none. */

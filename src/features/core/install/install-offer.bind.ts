@@ -2,7 +2,7 @@
 import { atom } from 'nanostores'
 import * as v from 'valibot'
 import { $overlays } from '#features/core/dialogs/dialogs.store.ts'
-import { whenCalm, bindOverlayTurn } from '#features/core/overlays/overlay-turn.bind.ts'
+import { awaitQuietPeriod, bindOverlayTurn } from '#features/core/overlays/overlay-turn.bind.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isFromHomeScreen } from '#features/core/device/device.rules.ts'
 import { loadWords } from '#i18n/words.ts'
@@ -57,7 +57,7 @@ export function countStart(): void {
 export function offerItself(): void {
   const decision = logDecision('offer for the home screen', installDecision(false))
   if (decision.do === 'nothing' && decision.because !== 'unsupported') return
-  whenCalm('install', () => {
+  awaitQuietPeriod('install', () => {
     let isMyTurn = false
     let wasShown = false
     const offer = (): void => void (isMyTurn && offerInstall({ asked: false }))

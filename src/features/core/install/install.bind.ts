@@ -1,5 +1,5 @@
-import { calmFor } from '#features/core/overlays/overlay-turn.bind.ts'
-import { CALM_MS } from '#features/core/dialogs/overlays.rules.ts'
+import { quietPeriodElapsed } from '#features/core/overlays/overlay-turn.bind.ts'
+import { QUIET_PERIOD_MS } from '#features/core/dialogs/overlays.rules.ts'
 import { deviceKind } from '#features/core/device/device.actions.ts'
 import { isFromHomeScreen, systemOf } from '#features/core/device/device.rules.ts'
 import { importOptional } from '#lib/lazy-import.ts'
@@ -35,7 +35,7 @@ export function bindInstall(window: Window & { liveryInstall?: Event }): Undo {
   if (systemOf(device) === 'ios') load(({ prepareApple }) => prepareApple())
   if (isFromHomeScreen(deviceKind())) load(({ countStart }) => countStart())
   const { route } = currentShell()
-  const undoTimer = clock.after(Math.max(0, CALM_MS - calmFor()), () => {
+  const undoTimer = clock.after(Math.max(0, QUIET_PERIOD_MS - quietPeriodElapsed()), () => {
     if (STARTS_INSTALLING[route]) load(({ offerItself }) => offerItself())
   })
   return () => {

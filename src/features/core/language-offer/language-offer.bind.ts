@@ -1,4 +1,4 @@
-import { calmFor, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
+import { quietPeriodElapsed, awaitQuietPeriod } from '#features/core/overlays/overlay-turn.bind.ts'
 import { importWithRetry } from '#lib/lazy-import.ts'
 import { whenUsed } from '#lib/moments.ts'
 import { platform } from '#platform/current.ts'
@@ -14,7 +14,7 @@ export function bindLanguageOffer(): Undo {
   let close: Undo | undefined
   let endWait: Undo = () => undefined
   // Starts the visit's first 30 s.
-  calmFor()
+  quietPeriodElapsed()
   const { mark, clock } = platform()
   const remove = (): void => {
     endWait()
@@ -36,12 +36,12 @@ export function bindLanguageOffer(): Undo {
       // Toasts and the chat button stay above it.
       if (close) mark('language-offer', 'shown')
     }
-    let endCalm: Undo = () => undefined
-    const endUse = whenUsed(UNUSED_MS, () => (endCalm = whenCalm('languageOffer', () => void show())), clock.after)
+    let endQuietPeriod: Undo = () => undefined
+    const endUse = whenUsed(UNUSED_MS, () => (endQuietPeriod = awaitQuietPeriod('languageOffer', () => void show())), clock.after)
     endWait = () => {
       isOver = true
       endUse()
-      endCalm()
+      endQuietPeriod()
     }
   })
   return () => {

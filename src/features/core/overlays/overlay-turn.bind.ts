@@ -2,10 +2,10 @@ import { logDecision } from '#lib/decision-log.ts'
 import { engagementOf, onEngagementChange } from '#lib/engagement.ts'
 import type { Undo } from '#platform/platform.ts'
 import { $languageOffer } from '#features/core/language/language.store.ts'
-import { CALM_MET_KEY, CALM_SINCE_KEY } from '#lib/storage-keys.ts'
+import { QUIET_PERIOD_FIRST_KEY, QUIET_PERIOD_SINCE_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
 import { $alert, $overlays } from '#features/core/dialogs/dialogs.store.ts'
-import { decideOverlay, type PatientOverlay, decideCalm, readUnasked, type Unasked } from '#features/core/dialogs/overlays.rules.ts'
+import { decideOverlay, type PatientOverlay, decideQuietPeriod, readUnasked, type Unasked } from '#features/core/dialogs/overlays.rules.ts'
 import { requestOverlay } from '#features/core/dialogs/early-dialogs.actions.ts'
 
 /** Reports whether the overlay may be in front (LAY-2), until undone: it yields to more urgent ones. Mark its content with `data-turn`. */
@@ -59,29 +59,36 @@ export function bindDialogTurn(overlay: PatientOverlay, open: () => Undo | undef
 }
 
 /** Runs when unrequested content may come: at once, or after the visit's first 30 s. Mandatory content never waits. */
-export function whenCalm(name: Unasked, run: () => void, { mandatory = false } = {}): Undo {
+export function awaitQuietPeriod(name: Unasked, run: () => void, { mandatory = false } = {}): Undo {
   const { tab, clock } = platform()
   const now = clock.now()
-  const met = readUnasked(tab.get(CALM_MET_KEY))
+  const shownFirst = readUnasked(tab.get(QUIET_PERIOD_FIRST_KEY))
   const decision = logDecision(
-    `calm for ${name}`,
-    decideCalm({ name, met, since: now - calmFor(), now, isLanguageOffered: $languageOffer.get() !== undefined, mandatory }),
+    `quiet period for ${name}`,
+    decideQuietPeriod({
+      name,
+      shownFirst,
+      since: now - quietPeriodElapsed(),
+      now,
+      isLanguageOffered: $languageOffer.get() !== undefined,
+      mandatory,
+    }),
   )
   if (decision.do === 'wait') {
-    let undo = clock.after(decision.ms, () => (undo = whenCalm(name, run)))
+    let undo = clock.after(decision.ms, () => (undo = awaitQuietPeriod(name, run)))
     return () => undo()
   }
-  if (met === undefined) tab.set(CALM_MET_KEY, name)
+  if (shownFirst === undefined) tab.set(QUIET_PERIOD_FIRST_KEY, name)
   run()
   return () => undefined
 }
 
 /** Time since this tab's first screen, ms; the first call starts it. */
-export function calmFor(): number {
+export function quietPeriodElapsed(): number {
   const { tab, clock } = platform()
   const now = clock.now()
-  const since = Number(tab.get(CALM_SINCE_KEY) ?? Number.NaN)
+  const since = Number(tab.get(QUIET_PERIOD_SINCE_KEY) ?? Number.NaN)
   if (Number.isFinite(since)) return now - since
-  tab.set(CALM_SINCE_KEY, String(now))
+  tab.set(QUIET_PERIOD_SINCE_KEY, String(now))
   return 0
 }

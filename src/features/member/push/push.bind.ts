@@ -1,5 +1,5 @@
 // For members with push messages, once the page works.
-import { bindDialogTurn, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
+import { bindDialogTurn, awaitQuietPeriod } from '#features/core/overlays/overlay-turn.bind.ts'
 import { $playBreak, playBreak } from '#features/core/play-break/play-break.store.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
 import { $unread } from '#features/member/profile/profile.store.ts'
@@ -69,7 +69,7 @@ function bindOffer(memberSince: number): Undo {
     const offer = currentOffer(memberSince)
     if (offer.do === 'wait') stop = clock.after(offer.ms, decide)
     if (offer.do === 'ask')
-      stop = whenCalm(
+      stop = awaitQuietPeriod(
         'pushOffer',
         () =>
           void takeTurn().then(

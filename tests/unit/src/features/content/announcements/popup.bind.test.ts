@@ -110,7 +110,7 @@ test('LAY-2 BAN-6 a closed popup does not come back after something more urgent'
   expect(dialog.open).toBe(false)
 })
 
-test('LAY-2 BAN-6 a popup that waits for a calm moment opens then, and not if it was closed meanwhile', async () => {
+test('LAY-2 BAN-6 a popup that waits for the quiet period opens then, and not if it was closed meanwhile', async () => {
   const left = { 'livery:calm-met': 'install' }
   const waiting = await openAnnouncements([page('a')], { left })
   expect(waiting.inFront()).toEqual([])

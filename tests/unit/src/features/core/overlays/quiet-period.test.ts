@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { calmFor, whenCalm } from '#features/core/overlays/overlay-turn.bind.ts'
-import { CALM_MS } from '#features/core/dialogs/overlays.rules.ts'
+import { quietPeriodElapsed, awaitQuietPeriod } from '#features/core/overlays/overlay-turn.bind.ts'
+import { QUIET_PERIOD_MS } from '#features/core/dialogs/overlays.rules.ts'
 import { $languageOffer } from '#features/core/language/language.store.ts'
 import { usePlatform } from '#platform/current.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
@@ -10,14 +10,14 @@ test('LAY-2 of two things that nobody asked for the second comes 30 seconds afte
   const tab = browser.openTab()
   usePlatform(tab)
   const seen: string[] = []
-  expect(calmFor()).toBe(0)
+  expect(quietPeriodElapsed()).toBe(0)
   await browser.clock.advance(5000)
-  whenCalm('announcement', () => seen.push('announcement'))
-  whenCalm('downloadBar', () => seen.push('bar'))()
+  awaitQuietPeriod('announcement', () => seen.push('announcement'))
+  awaitQuietPeriod('downloadBar', () => seen.push('bar'))()
   usePlatform(browser.openTab({ after: tab }))
-  whenCalm('install', () => seen.push('install'))
-  await browser.clock.advance(CALM_MS - 5001)
-  expect([seen, calmFor()]).toEqual([['announcement'], CALM_MS - 1])
+  awaitQuietPeriod('install', () => seen.push('install'))
+  await browser.clock.advance(QUIET_PERIOD_MS - 5001)
+  expect([seen, quietPeriodElapsed()]).toEqual([['announcement'], QUIET_PERIOD_MS - 1])
   await browser.clock.advance(1)
   expect(seen).toEqual(['announcement', 'install'])
 })
@@ -27,15 +27,15 @@ test('LAY-2 I18-3 announcements wait for the language offer, whose bar may still
   usePlatform(browser.openTab())
   const seen: string[] = []
   $languageOffer.set('AR')
-  whenCalm('announcement', () => seen.push('announcement'))
-  const endWait = whenCalm('downloadBar', () => seen.push('bar'))
-  whenCalm('languageOffer', () => seen.push('language'))
+  awaitQuietPeriod('announcement', () => seen.push('announcement'))
+  const endWait = awaitQuietPeriod('downloadBar', () => seen.push('bar'))
+  awaitQuietPeriod('languageOffer', () => seen.push('language'))
   $languageOffer.set(undefined)
-  whenCalm('pushOffer', () => seen.push('push'))
-  whenCalm('upgrade', () => seen.push('upgrade'), { mandatory: true })
+  awaitQuietPeriod('pushOffer', () => seen.push('push'))
+  awaitQuietPeriod('upgrade', () => seen.push('upgrade'), { mandatory: true })
   expect(seen).toEqual(['language', 'upgrade'])
   endWait()
-  await browser.clock.advance(CALM_MS)
+  await browser.clock.advance(QUIET_PERIOD_MS)
   expect(seen).toEqual(['language', 'upgrade', 'announcement', 'push'])
 })
 
@@ -43,8 +43,8 @@ test('LAY-2 what came first may come again on the next screen, though something 
   const browser = fakeBrowser()
   usePlatform(browser.openTab())
   const seen: string[] = []
-  whenCalm('announcement', () => seen.push('announcement'))
-  whenCalm('upgrade', () => seen.push('upgrade'), { mandatory: true })
-  whenCalm('announcement', () => seen.push('announcement'))
+  awaitQuietPeriod('announcement', () => seen.push('announcement'))
+  awaitQuietPeriod('upgrade', () => seen.push('upgrade'), { mandatory: true })
+  awaitQuietPeriod('announcement', () => seen.push('announcement'))
   expect(seen).toEqual(['announcement', 'upgrade', 'announcement'])
 })
