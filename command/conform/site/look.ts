@@ -23,23 +23,23 @@ export interface Seen {
 
 interface Watched {
   conformHungMs: number
-  conformSaid: Set<string>
-  conformHear: () => void
+  conformTexts: Set<string>
+  conformCollect: () => void
 }
 
 /** Before the page's own code: watches how long the page is busy at a time, and keeps what notices and toasts say, some of which are gone after a second. */
 export function watchPage(): void {
   const store = window as unknown as Watched
   store.conformHungMs = 0
-  store.conformSaid = new Set()
-  const hear = (): void => {
+  store.conformTexts = new Set()
+  const collect = (): void => {
     for (const element of document.querySelectorAll<HTMLElement>('[role=alert],[role=status],[role=alertdialog],output,dialog[open]')) {
       const text = element.checkVisibility({ visibilityProperty: true }) ? element.innerText.trim() : ''
-      if (text !== '' && store.conformSaid.size < 200) store.conformSaid.add(text.slice(0, 400))
+      if (text !== '' && store.conformTexts.size < 200) store.conformTexts.add(text.slice(0, 400))
     }
   }
-  store.conformHear = hear
-  setInterval(hear, 200)
+  store.conformCollect = collect
+  setInterval(collect, 200)
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) store.conformHungMs = Math.max(store.conformHungMs, duration)
   }).observe({ type: 'longtask', buffered: true })
@@ -47,7 +47,7 @@ export function watchPage(): void {
 
 /** Runs in the page. */
 export function look(): Omit<Seen, 'screen'> {
-  ;(window as unknown as Partial<Watched>).conformHear?.()
+  ;(window as unknown as Partial<Watched>).conformCollect?.()
   const root = document.documentElement
   const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
   const textsOf = (selector: string): string[] =>
@@ -60,7 +60,7 @@ export function look(): Omit<Seen, 'screen'> {
     path: location.pathname,
     text: [document.title, text, ...names].filter(Boolean).join('\n'),
     content: root.hidden ? '' : textsOf('main,dialog[open]').join('\n'),
-    said: [...((window as unknown as Partial<Watched>).conformSaid ?? [])],
+    said: [...((window as unknown as Partial<Watched>).conformTexts ?? [])],
     busy: [...document.querySelectorAll('[aria-busy=true]')].filter(isShown).length,
     sideways: Math.max(0, root.scrollWidth - root.clientWidth),
     works: root.dataset['works'] !== undefined,

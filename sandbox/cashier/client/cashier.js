@@ -3,7 +3,7 @@ const tells = document.documentElement.dataset.tells
 const around = window.parent === window ? undefined : window.parent
 
 /** Posts a message to the page around the frame, but only to the origin that the member came from. */
-function tell(message) {
+function notifySite(message) {
   if (around && tells) around.postMessage({ source: 'livery', ...message }, tells)
 }
 
@@ -14,7 +14,7 @@ for (const link of document.querySelectorAll('[data-close]')) {
   link.addEventListener('click', (event) => {
     if (!around || !tells) return
     event.preventDefault()
-    tell({ type: 'close' })
+    notifySite({ type: 'close' })
   })
 }
 
@@ -121,7 +121,7 @@ function startPayment(facts) {
       const answer = await busy(form.querySelector('[type=submit]'), () => post('/api/deposits', { amount: typed }, facts.csrf))
       if (answer.error) return refuse(wordsFor(answer.error))
       payment = { ...payment, ...answer, amount: Number(answer.amount), wire: answer }
-      tell({ type: 'depositSubmit', ...wireOf(answer) })
+      notifySite({ type: 'depositSubmit', ...wireOf(answer) })
     }
     show('amount', money(payment.amount))
     show('method', form.querySelector('[name=method]:checked').closest('label').querySelector('b').textContent)
@@ -151,7 +151,7 @@ function startPayment(facts) {
       trouble.textContent = wordsFor(answer.error)
       return
     }
-    tell({ type: kind, ...wireOf(kind === 'deposit' ? payment.wire : answer) })
+    notifySite({ type: kind, ...wireOf(kind === 'deposit' ? payment.wire : answer) })
     facts.balance = answer.balance
     document.getElementById('balance').textContent = minor(answer.balance)
     show('balance', minor(answer.balance))

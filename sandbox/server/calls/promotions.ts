@@ -44,24 +44,28 @@ const answerAnnouncements = implement(announcements, ({ operator, request, langu
   )
   return accept(
     chosen
-      .map((plan) => tell(plan, { operator, language, ext: request.ext }))
+      .map((plan) => announcementOf(plan, { operator, language, ext: request.ext }))
       .filter(({ startAt, endAt }) => startAt <= now && now < endAt),
   )
 })
 
 const answerAppAnnouncements = implement(appDownloadAnnouncements, ({ operator, request, language }) =>
-  accept(ANNOUNCEMENTS.filter(({ type }) => type === 'APP_DOWNLOAD').map((plan) => tell(plan, { operator, language, ext: request.ext }))),
+  accept(
+    ANNOUNCEMENTS.filter(({ type }) => type === 'APP_DOWNLOAD').map((plan) =>
+      announcementOf(plan, { operator, language, ext: request.ext }),
+    ),
+  ),
 )
 
-interface Told {
+interface AnnouncementContext {
   readonly operator: Operator
   readonly language: string
   readonly ext: 'avif' | 'webp' | undefined
 }
 
-function tell(
+function announcementOf(
   { id, type, category, title, content, settings, seed, days = { from: -1, to: 30 } }: AnnouncementPlan,
-  { operator, language, ext }: Told,
+  { operator, language, ext }: AnnouncementContext,
 ) {
   const now = operator.world.now()
   const image = seed === undefined ? {} : { image: imageOf(operator, 'announcement', seed, ext) }

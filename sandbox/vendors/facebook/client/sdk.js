@@ -15,15 +15,15 @@
     const query = new URLSearchParams({ app_id: app.appId, display: 'popup', response_type: 'token', scope, origin: location.origin })
     const popup = window.open(`${origin}/${app.version}/dialog/oauth?${query}`, '_blank', 'popup,width=500,height=600')
     const watching = setInterval(() => void ((!popup || popup.closed) && finish(null)), 500)
-    window.addEventListener('message', hear)
+    window.addEventListener('message', handle)
 
-    function hear({ source, origin: from, data }) {
+    function handle({ source, origin: from, data }) {
       if (source === popup && from === origin) finish(data.authResponse)
     }
 
     function finish(authResponse) {
       clearInterval(watching)
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', handle)
       token = authResponse?.accessToken
       done({ status: authResponse ? 'connected' : 'unknown', authResponse })
     }

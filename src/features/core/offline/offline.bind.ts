@@ -46,14 +46,14 @@ function bind(): Undo {
     undoReach()
     undoReach = untilReached(comeBack)
   }
-  const comeBack = (heard: boolean): void => {
+  const comeBack = (wentOnline: boolean): void => {
     isAway = false
     if (decideNetworkReturn({ route, keptAt }) === 'reload') return page.reload()
     draw(true)
     undoTimer()
     undoTimer = clock.after(BACK_NOTICE_MS, draw)
     // The browser thought it was online: dispatch what others wait for.
-    if (!heard) window.dispatchEvent(new Event('online'))
+    if (!wentOnline) window.dispatchEvent(new Event('online'))
   }
 
   // Ahead: without a network they do not load.
@@ -85,11 +85,11 @@ function textOf(notice: Exclude<OfflineNotice, { show: 'nothing' }>): string {
     .join(' ')
 }
 
-/** With growing pauses, only while visible. `heard`: by the browser's event. */
-function untilReached(reached: (heard: boolean) => void): Undo {
+/** With growing pauses, only while visible. `wentOnline`: by the browser's event. */
+function untilReached(reached: (wentOnline: boolean) => void): Undo {
   const { lifecycle, clock } = platform()
   let tries = 0
-  let heard = false
+  let wentOnline = false
   let stopped = false
   let undoTimer: Undo = () => undefined
   const tryOnce = async (): Promise<void> => {
@@ -99,13 +99,13 @@ function untilReached(reached: (heard: boolean) => void): Undo {
     if (stopped) return
     if (!responds) return void (undoTimer = clock.after(retryWait(tries++), () => void tryOnce()))
     stop()
-    reached(heard)
+    reached(wentOnline)
   }
-  const hear = (): void => {
-    heard = true
+  const onOnline = (): void => {
+    wentOnline = true
     void tryOnce()
   }
-  const undos = [lifecycle.on('online', hear), lifecycle.on('visible', () => void tryOnce())]
+  const undos = [lifecycle.on('online', onOnline), lifecycle.on('visible', () => void tryOnce())]
   const stop = (): void => {
     stopped = true
     for (const undo of [undoTimer, ...undos]) undo()

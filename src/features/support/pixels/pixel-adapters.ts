@@ -49,7 +49,7 @@ const facebook: PixelAdapter = ({ id }, _order, ports) => {
   fbq('track', 'PageView')
   start(ports, 'https://connect.facebook.net/en_US/fbevents.js')
   return {
-    tell: (event) =>
+    track: (event) =>
       fbq(FACEBOOK[event.name] === undefined ? 'trackCustom' : 'track', FACEBOOK[event.name] ?? event.name, shopData(event), {
         eventID: event.id,
       }),
@@ -68,7 +68,7 @@ const tiktok: PixelAdapter = ({ id }, _order, ports) => {
   ttq('page')
   start(ports, `https://analytics.tiktok.com/i18n/pixel/events.js?sdkid=${id}&lib=ttq`)
   return {
-    tell: (event) => ttq('track', TIKTOK[event.name] ?? event.name, shopData(event), { event_id: event.id }),
+    track: (event) => ttq('track', TIKTOK[event.name] ?? event.name, shopData(event), { event_id: event.id }),
     consent: ({ marketing }) => ttq(marketing ? 'grantConsent' : 'revokeConsent'),
   }
 }
@@ -80,7 +80,7 @@ const kwai: PixelAdapter = ({ id }, _order, ports) => {
   kwaiq('page')
   ports.load(KWAI_HOSTS[0] + path + query).catch(() => start(ports, KWAI_HOSTS[1] + path + query))
   return {
-    tell: (event) => {
+    track: (event) => {
       const name = KWAI[event.name]
       const account = (ports.window['kwaiq'] as ArrayQueue).instance(id)
       if (name !== undefined) account['track']?.(name, { ...moneyOf(event), event_id: event.id })
@@ -89,32 +89,32 @@ const kwai: PixelAdapter = ({ id }, _order, ports) => {
 }
 
 const gtag: PixelAdapter = ({ id }, { page, analytics }, ports) => {
-  const tell = googleQueue(ports.window)
-  tell('consent', 'default', googleConsent({ marketing: true, analytics }))
-  tell('js', new Date())
-  tell('config', id, { page_location: page })
+  const push = googleQueue(ports.window)
+  push('consent', 'default', googleConsent({ marketing: true, analytics }))
+  push('js', new Date())
+  push('config', id, { page_location: page })
   start(ports, `https://www.googletagmanager.com/gtag/js?id=${id}`)
   return {
-    tell: (event) =>
-      tell('event', GOOGLE[event.name] ?? event.name, {
+    track: (event) =>
+      push('event', GOOGLE[event.name] ?? event.name, {
         send_to: id,
         event_id: event.id,
         ...(event.name === 'deposit' && { transaction_id: event.id }),
         ...shopData(event),
       }),
-    consent: (consent) => tell('consent', 'update', googleConsent(consent)),
+    consent: (consent) => push('consent', 'update', googleConsent(consent)),
   }
 }
 
 const gtm: PixelAdapter = ({ id }, { page, analytics }, ports) => {
-  const tell = googleQueue(ports.window)
-  tell('consent', 'default', googleConsent({ marketing: true, analytics }))
+  const push = googleQueue(ports.window)
+  push('consent', 'default', googleConsent({ marketing: true, analytics }))
   const layer = ports.window['dataLayer'] as unknown[]
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js', page_location: page })
   start(ports, `https://www.googletagmanager.com/gtm.js?id=${id}`)
   return {
-    tell: (event) => void layer.push({ event: event.name, event_id: event.id, ...shopData(event) }),
-    consent: (consent) => tell('consent', 'update', googleConsent(consent)),
+    track: (event) => void layer.push({ event: event.name, event_id: event.id, ...shopData(event) }),
+    consent: (consent) => push('consent', 'update', googleConsent(consent)),
   }
 }
 
@@ -122,7 +122,7 @@ const twitter: PixelAdapter = ({ id }, _order, ports) => {
   const twq = queued(ports.window, 'twq', 'queue', { version: '1.1' })
   twq('config', id)
   start(ports, 'https://static.ads-twitter.com/uwt.js')
-  return { tell: (event) => twq('event', `tw-${id}-${event.name}`, { ...moneyOf(event), conversion_id: event.id }) }
+  return { track: (event) => twq('event', `tw-${id}-${event.name}`, { ...moneyOf(event), conversion_id: event.id }) }
 }
 
 const bigo: PixelAdapter = ({ id }, _order, ports) => {
@@ -131,7 +131,7 @@ const bigo: PixelAdapter = ({ id }, _order, ports) => {
   bge('event', 'page_view', {})
   start(ports, `https://api.imotech.video/ad/events.js?pixel_id=${id}`)
   return {
-    tell: (event) => {
+    track: (event) => {
       if (BIGO[event.name] !== undefined) bge('event', BIGO[event.name], { ...moneyOf(event), event_id: event.id })
     },
   }
@@ -145,7 +145,7 @@ const adjust: PixelAdapter = ({ id }, _order, ports) => {
     () => undefined,
   )
   return {
-    tell: () => undefined,
+    track: () => undefined,
     consent: ({ marketing }) => {
       if (!marketing) sdk()?.['disableThirdPartySharing']?.()
     },
@@ -155,11 +155,11 @@ const adjust: PixelAdapter = ({ id }, _order, ports) => {
 /** Small channels: a script by key, a function of three events. */
 function tag(name: string, script: string): PixelAdapter {
   return ({ id }, _order, ports) => {
-    const tell = queued(ports.window, name, 'q')
+    const push = queued(ports.window, name, 'q')
     start(ports, `${script}?aa=${id}`)
     return {
-      tell: (event) => {
-        if (TAGS[event.name] !== undefined) tell('event', TAGS[event.name], { ...moneyOf(event), event_id: event.id })
+      track: (event) => {
+        if (TAGS[event.name] !== undefined) push('event', TAGS[event.name], { ...moneyOf(event), event_id: event.id })
       },
     }
   }
@@ -168,7 +168,7 @@ function tag(name: string, script: string): PixelAdapter {
 /** Small channels without tag: an address per conversion. */
 function postback(addressOf: (pixel: { id: string; click: string }) => string, words: { id?: string; value: string }): PixelAdapter {
   return ({ id, click = '' }, _order, { ping }) => ({
-    tell: (event) => {
+    track: (event) => {
       if (!CONVERSIONS.includes(event.name)) return
       const address = new URL(addressOf({ id, click }))
       if (words.id !== undefined) address.searchParams.set(words.id, event.id)

@@ -21,7 +21,7 @@ function runPixelFrame(window: Window): void {
   window.addEventListener('message', ({ data, origin, source }) => {
     const content = contentIn({ data, origin, nonce, fromParent: source === parent, host })
     if (!content) return
-    if ('event' in content) return channels?.forEach((channel) => attempt(() => channel.tell(content.event)))
+    if ('event' in content) return channels?.forEach((channel) => attempt(() => channel.track(content.event)))
     if ('consent' in content) return channels?.forEach((channel) => attempt(() => channel.consent?.(content.consent)))
     if (channels) return
     window.clearInterval(repeat)

@@ -55,7 +55,7 @@ export interface PixelPorts {
 
 /** A channel that runs. */
 export interface RunningChannel {
-  tell(event: PixelEvent): void
+  track(event: PixelEvent): void
   /** Absent without a vendor call. */
   consent?(consent: PixelConsent): void
 }

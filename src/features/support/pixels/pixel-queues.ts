@@ -58,9 +58,9 @@ function withMethods(queue: unknown[]): unknown[] & Record<string, Call> {
 export function googleQueue(window: PixelPorts['window']): Call {
   const layer = (window['dataLayer'] ??= []) as unknown[]
   // oxlint-disable-next-line prefer-rest-params -- see above
-  const tell: Call = function () {
+  const push: Call = function () {
     layer.push(arguments)
   }
-  window['gtag'] ??= tell
-  return tell
+  window['gtag'] ??= push
+  return push
 }

@@ -31,7 +31,7 @@ const MAX_WAITING = 50
 const WITHDRAWAL_MS = 500
 
 interface PixelFrame {
-  tell(event: PixelEvent): void
+  track(event: PixelEvent): void
   consent(consent: PixelConsent): void
   /** Removes the document after channels could report it. */
   withdraw(): void
@@ -60,12 +60,12 @@ export function bindPixels(): Undo {
     const order = orderPixels()
     if (!order) return
     frame = openFrame(order)
-    waiting.splice(0).forEach(frame.tell)
+    waiting.splice(0).forEach(frame.track)
   }
   const undos = [
     onTracked((event) => {
       if (!mayShare()) return
-      if (frame) frame.tell(eventForChannels(event))
+      if (frame) frame.track(eventForChannels(event))
       else waiting = [...waiting, eventForChannels(event)].slice(-MAX_WAITING)
     }),
     $consent.listen(settle),
@@ -112,7 +112,7 @@ function openFrame(order: PixelOrder): PixelFrame {
     iframe.remove()
   }
   return {
-    tell: (event) => (waiting ? void waiting.push(event) : send({ event })),
+    track: (event) => (waiting ? void waiting.push(event) : send({ event })),
     consent: (consent) => {
       const isNews = consent.analytics !== analytics
       analytics = consent.analytics

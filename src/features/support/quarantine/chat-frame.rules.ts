@@ -69,7 +69,7 @@ export interface ChatFrameMessageFacts {
 }
 
 export type ChatFrameDecision =
-  | { readonly do: 'hear'; readonly report: ChatReport }
+  | { readonly do: 'handle'; readonly report: ChatReport }
   | { readonly do: 'nothing'; readonly because: 'otherWindow' | 'otherOrigin' | 'otherNonce' | 'unknownMessage' }
 
 /** Only from the chat's frame, without origin, with its nonce. */
@@ -80,7 +80,7 @@ export function decideChatFrameMessage({ data, origin, fromFrame, nonce }: ChatF
   if (message['source'] !== SOURCE) return { do: 'nothing', because: 'unknownMessage' }
   if (message['nonce'] !== nonce) return { do: 'nothing', because: 'otherNonce' }
   const report = reportIn(message)
-  return report === undefined ? { do: 'nothing', because: 'unknownMessage' } : { do: 'hear', report }
+  return report === undefined ? { do: 'nothing', because: 'unknownMessage' } : { do: 'handle', report }
 }
 
 export interface OrderFacts {

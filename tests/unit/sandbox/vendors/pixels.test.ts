@@ -78,9 +78,9 @@ describe('TRK-8 REG-7 what each channel is told fits its stand-in, before and af
     const { pixels, ports, settle } = openFrame()
     const account = ID[channel] ?? 'p1'
     const running = PIXEL_ADAPTERS[channel]({ channel, id: account, click: 'p1' }, ORDER, ports)
-    running.tell(REGISTER)
+    running.track(REGISTER)
     await settle()
-    running.tell(DEPOSIT)
+    running.track(DEPOSIT)
     running.consent?.({ marketing: false, analytics: false })
     await settle()
     const reports = pixels.reports().toReversed()

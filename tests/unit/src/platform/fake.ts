@@ -58,7 +58,7 @@ export interface FakeBrowser {
 
 interface Line {
   readonly name: string
-  readonly hear: Set<(message: unknown) => void>
+  readonly listeners: Set<(message: unknown) => void>
 }
 
 /** A browser whose tabs share local storage, cookies, channels, the sealing key and one clock. */
@@ -156,19 +156,19 @@ function sharedStore(
   watchers: Set<{ store: object; key: string; run: () => void }>,
 ): SharedStore {
   const store = safeStore(() => fakeStorage(raw, options, options.room?.local))
-  const tell = (key: string): void => {
+  const notify = (key: string): void => {
     for (const watcher of watchers) if (watcher.store !== shared && watcher.key === key) watcher.run()
   }
   const shared: SharedStore = {
     ...store,
     set: (key, value) => {
       const written = store.set(key, value)
-      if (written) tell(key)
+      if (written) notify(key)
       return written
     },
     remove: (key) => {
       store.remove(key)
-      tell(key)
+      notify(key)
     },
     onChange: (key, run) => {
       const watcher = { store: shared, key, run }
@@ -225,18 +225,18 @@ function fakeLifecycle(): { lifecycle: Lifecycle; happen: (moment: Moment) => vo
 
 /** Messages arrive a task later, as copies, and never at their sender. */
 function fakeChannel(name: string, lines: Set<Line>): Channel {
-  const own: Line = { name, hear: new Set() }
+  const own: Line = { name, listeners: new Set() }
   lines.add(own)
   return {
     send: (message) => {
       const copy: unknown = structuredClone(message)
       setImmediate(() => {
-        for (const line of lines) if (line !== own && line.name === name) for (const hear of line.hear) hear(copy)
+        for (const line of lines) if (line !== own && line.name === name) for (const listener of line.listeners) listener(copy)
       })
     },
     listen: (run) => {
-      own.hear.add(run)
-      return () => void own.hear.delete(run)
+      own.listeners.add(run)
+      return () => void own.listeners.delete(run)
     },
     close: () => void lines.delete(own),
   }

@@ -23,11 +23,11 @@ export async function hydrate(element: ReactElement): Promise<Hydrated> {
   const mended: unknown[] = []
   // React reports an attribute that differs to the console alone, and never mends it.
   const { error: log } = globalThis.console
-  const hear = (...said: unknown[]): void => {
+  const collect = (...said: unknown[]): void => {
     mended.push(said)
     log(...said)
   }
-  Object.assign(globalThis.console, { error: hear })
+  Object.assign(globalThis.console, { error: collect })
   const root = await act(() =>
     hydrateRoot(container, element, { onRecoverableError: (error) => mended.push(error), onCaughtError: () => {} }),
   )

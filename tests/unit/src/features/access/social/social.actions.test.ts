@@ -16,7 +16,10 @@ function openTelegramWindow(message: unknown): void {
     location: {
       href: '',
       replace: () =>
-        void setTimeout(() => listeners.forEach((hear) => hear({ source: popup, origin: 'https://oauth.telegram.org', data: message })), 5),
+        void setTimeout(
+          () => listeners.forEach((listener) => listener({ source: popup, origin: 'https://oauth.telegram.org', data: message })),
+          5,
+        ),
     },
   }
   vi.stubGlobal('window', {

@@ -49,7 +49,7 @@ async function openCashierPage({
     if (cashier.state !== 'open') throw new Error(`The cashier is ${cashier.state}`)
     return new URL(cashier.address)
   }
-  const hear = (data: object, message: object = {}): Promise<void> => {
+  const receive = (data: object, message: object = {}): Promise<void> => {
     modules.actions.handleCashierMessage(
       {
         data: { source: 'livery', ...data },
@@ -66,7 +66,7 @@ async function openCashierPage({
   const recorded = await recordEvents()
   const events = () => recorded.map(({ name }) => name)
   const payloads = () => recorded.map(({ payload }) => payload)
-  return { ...page, ...modules, open, address, hear, events, payloads }
+  return { ...page, ...modules, open, address, receive, events, payloads }
 }
 
 const deposit = { type: 'deposit', amount: '500.00', currency: 'PHP', reference: 'R-1' }
@@ -250,14 +250,14 @@ test('PRO-7 a deposit under way leaves the list below the balance as soon as its
   const page = await openCashierPage()
   const listed = (): string[] => page.store.$pendingDeposits.get().map(({ reference }) => reference)
   await page.open('deposit')
-  await page.hear({ ...deposit, type: 'depositSubmit' })
+  await page.receive({ ...deposit, type: 'depositSubmit' })
   expect(listed()).toEqual([])
   await page.bind.showPendingDeposits()
   expect(listed()).toEqual(['R-1'])
-  await page.hear({ ...deposit, type: 'depositSubmit', reference: 'R-2' })
-  await page.hear({ ...deposit, type: 'withdraw', reference: 'R-3' })
+  await page.receive({ ...deposit, type: 'depositSubmit', reference: 'R-2' })
+  await page.receive({ ...deposit, type: 'withdraw', reference: 'R-3' })
   expect(listed()).toEqual(['R-1'])
-  await page.hear(deposit)
+  await page.receive(deposit)
   expect(listed()).toEqual(['R-2'])
 })
 
@@ -385,10 +385,10 @@ test('PRO-7 on that screen the same press leads nowhere', async () => {
 test('PRO-7 a deposit shows one toast, raises its event once and refreshes the balance once, however often the cashier reports it', async () => {
   const page = await openCashierPage()
   await page.open('deposit')
-  await page.hear({ ...deposit, type: 'depositSubmit' })
+  await page.receive({ ...deposit, type: 'depositSubmit' })
   const before = page.server.callsTo(INFO).length
-  await page.hear(deposit)
-  await page.hear(deposit)
+  await page.receive(deposit)
+  await page.receive(deposit)
   expect(page.events()).toEqual(['depositSubmit', 'deposit', 'redeposit'])
   expect(page.dialogs.$toasts.get().map(({ id, body }) => [id, body])).toEqual([
     ['cashier R-1', { key: 'cashier.toast_deposit', values: { amount: '\u2068₱500.00\u2069' } }],
@@ -399,7 +399,7 @@ test('PRO-7 a deposit shows one toast, raises its event once and refreshes the b
 test('PRO-7 TRK-2 a payment counts once in a document whose storage refuses, and firstDeposit once', async () => {
   const page = await openCashierPage({ refuseStorage: true })
   const first = { ...deposit, first: true }
-  for (const message of [first, first, { ...first, reference: 'R-2' }]) await page.hear(message)
+  for (const message of [first, first, { ...first, reference: 'R-2' }]) await page.receive(message)
   expect(page.events()).toEqual(['deposit', 'firstDeposit', 'firstDepositArrival', 'deposit'])
   expect(page.dialogs.$toasts.get().map(({ id }) => id)).toEqual(['cashier R-1', 'cashier R-2'])
 })
@@ -410,17 +410,17 @@ test('PRO-7 a deposit under way is shown with its sum after the app was killed, 
     page.dialogs.$notices.get().map(({ id, body }) => [id, 'values' in body && body.values])
   const notice = ['pending R-1', { amount: '\u2068₱500.00\u2069' }]
   const first = await openCashierPage()
-  await first.hear(begun)
+  await first.receive(begun)
   const next = await openCashierPage({ browser: first.browser })
   await next.open('withdraw')
   await Promise.all([next.bind.showPendingDeposits(), next.pass()])
   expect(shown(next)).toEqual([notice])
-  await next.hear(deposit)
+  await next.receive(deposit)
   expect(shown(next)).toEqual([])
-  await next.hear(begun)
+  await next.receive(begun)
   await Promise.all([next.bind.showPendingDeposits(), next.pass()])
   expect(shown(next), 'the begin of a deposit that has ended').toEqual([])
-  await next.hear({ ...begun, reference: 'R-2' })
+  await next.receive({ ...begun, reference: 'R-2' })
   const last = await openCashierPage({ browser: first.browser })
   await last.open('withdraw')
   await Promise.all([last.bind.showPendingDeposits(), last.pass()])
@@ -467,7 +467,7 @@ describe.each([
 
   test('PRO-7 shows a deposit under way again once it is right, and warns of it', async () => {
     const visit = visits()
-    await (await visit(0)).hear({ ...deposit, type: 'depositSubmit' })
+    await (await visit(0)).receive({ ...deposit, type: 'depositSubmit' })
     expect(listed(await visit(days))).toEqual([])
     const page = await visit(0)
     expect(listed(page)).toEqual(['R-1'])
@@ -478,7 +478,7 @@ describe.each([
 
   test('PRO-7 goes by the back end’s clock where that tells the time', async () => {
     const visit = visits()
-    await (await visit(days, { tellsTime: true })).hear({ ...deposit, type: 'depositSubmit' })
+    await (await visit(days, { tellsTime: true })).receive({ ...deposit, type: 'depositSubmit' })
     expect(listed(await visit(days, { tellsTime: true }))).toEqual(['R-1'])
     expect(listed(await visit(0))).toEqual(['R-1'])
   })
@@ -487,7 +487,7 @@ describe.each([
 test('PRO-7 a second press on deposit warns of the one under way, also where storage refuses, and opens when it is confirmed', async () => {
   for (const refuseStorage of [false, true]) {
     const page = await openCashierPage({ refuseStorage })
-    await page.hear({ ...deposit, type: 'depositSubmit' })
+    await page.receive({ ...deposit, type: 'depositSubmit' })
     await page.open('deposit')
     const { wordsText } = await import('#i18n/words.ts')
     expect(wordsText(page.dialogs.$alert.get()!.title!)).toContain('\u2068₱500.00\u2069')
@@ -503,7 +503,7 @@ test('PRO-7 a second press on deposit warns of the one under way, also where sto
     await page.pass()
     expect(page.store.$cashier.get().state).toBe('open')
     page.actions.closeCashier()
-    await page.hear(deposit)
+    await page.receive(deposit)
     await page.open('deposit')
     expect(page.dialogs.$alert.get()).toBeUndefined()
   }
@@ -521,7 +521,7 @@ test.each<[fact: string, happen: (page: Awaited<ReturnType<typeof openCashierPag
 ])('PRO-7 while the words for it are on their way, a deposit %s', async (_fact, happen, warned, then) => {
   const page = await openCashierPage()
   await page.settingsActions.loadSettings()
-  await page.hear({ ...deposit, type: 'depositSubmit' })
+  await page.receive({ ...deposit, type: 'depositSubmit' })
   let arrive: () => void = () => {}
   const arriving = new Promise<void>((resolve) => (arrive = resolve))
   vi.stubGlobal('fetch', () => arriving.then(() => Response.json(cashierStrings)))
@@ -545,21 +545,21 @@ test('PRO-7 a hostile record of deposits under way keeps those that can be read'
 
 test('PRO-7 a reference counts once in all tabs and after a reload, for each member', async () => {
   const first = await openCashierPage()
-  await first.hear(deposit)
+  await first.receive(deposit)
   const stored = first.browser.rawLocal.get('livery:cashier-counted') ?? ''
   const second = await openCashierPage()
   second.browser.rawLocal.set('livery:cashier-counted', stored)
-  await second.hear(deposit)
+  await second.receive(deposit)
   expect(second.events()).toEqual([])
-  await second.hear({ ...deposit, type: 'withdraw' })
-  await second.hear({ ...deposit, reference: 'R-2' })
+  await second.receive({ ...deposit, type: 'withdraw' })
+  await second.receive({ ...deposit, reference: 'R-2' })
   expect(second.events()).toEqual(['withdraw', 'deposit'])
 })
 
 test.each(['nonsense', '{"a":1}', '[1,2]'])('a stored record %s is ignored', async (record) => {
   const page = await openCashierPage()
   page.browser.rawLocal.set('livery:cashier-counted', record)
-  await page.hear(deposit)
+  await page.receive(deposit)
   expect(page.events()).toEqual(['deposit'])
 })
 
@@ -567,7 +567,7 @@ test('the record drops the oldest of more than 200 payments, but never firstDepo
   const page = await openCashierPage({ server: serverWith({ deposits: 0 }) })
   await Promise.all([page.settingsActions.loadSettings(), page.pass()])
   const counted = await import('#features/money/cashier/cashier.codec.ts')
-  await page.hear({ ...deposit, reference: 'R-0' })
+  await page.receive({ ...deposit, reference: 'R-0' })
   for (let number = 1; number <= 200; number++)
     counted.noteOnce({ source: 'livery', type: 'deposit', amount: '1', currency: 'PHP', reference: `R-${number}` })
   const again = (reference: string) => counted.noteOnce({ source: 'livery', type: 'deposit', amount: '1', currency: 'PHP', reference })
@@ -592,8 +592,8 @@ test.each<[string, { deposits: number }, object, string[]]>([
 ])('%s', async (_why, options, first, expected) => {
   const page = await openCashierPage({ server: serverWith(options) })
   await Promise.all([page.settingsActions.loadSettings(), page.pass()])
-  await page.hear({ ...deposit, ...first, type: 'depositSubmit' })
-  await page.hear({ ...deposit, ...first })
+  await page.receive({ ...deposit, ...first, type: 'depositSubmit' })
+  await page.receive({ ...deposit, ...first })
   expect(page.events()).toEqual(expected)
 })
 
@@ -601,10 +601,10 @@ test('PRO-7 hostile messages raise no event, and the console says why', async ()
   const word = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   onTestFinished(() => word.mockRestore())
   const page = await openCashierPage()
-  await page.hear(deposit, { origin: 'https://evil.example' })
-  await page.hear(deposit, { fromFrame: false })
-  await page.hear({ ...deposit, amount: '-1' })
-  await page.hear({ source: 'some-extension' }, { fromFrame: false })
+  await page.receive(deposit, { origin: 'https://evil.example' })
+  await page.receive(deposit, { fromFrame: false })
+  await page.receive({ ...deposit, amount: '-1' })
+  await page.receive({ source: 'some-extension' }, { fromFrame: false })
   expect([page.events(), page.dialogs.$toasts.get()]).toEqual([[], []])
   expect(word.mock.calls.map(([text]) => text)).toEqual(
     ['otherOrigin', 'otherWindow', 'notPositive'].map((why) => `Cashier: a message was ignored (${why})`),
@@ -617,7 +617,7 @@ test.each([
   ['TLB', '500.00', '₱500.00'],
 ])('RGP-1 PRO-7 STA-8 a deposit in %s is shown in its own currency', async (currency, amount, written) => {
   const page = await openCashierPage()
-  await page.hear({ ...deposit, currency, amount })
+  await page.receive({ ...deposit, currency, amount })
   expect(page.dialogs.$toasts.get().map(({ body }) => body)).toEqual([
     { key: 'cashier.toast_deposit', values: { amount: `\u2068${written}\u2069` } },
   ])
@@ -628,7 +628,7 @@ test('RGP-1 TRK-3 a payment whose currency the cashier leaves empty is in the me
   page.server.on(INFO, () => ok({ id: '7', userName: 'demo7', balance: '1.00', currency: 'JPY' }))
   const { loadMember } = await import('#features/member/profile/profile.actions.ts')
   await Promise.all([loadMember(), page.pass()])
-  await page.hear({ ...deposit, currency: '', amount: '500' })
+  await page.receive({ ...deposit, currency: '', amount: '500' })
   expect(page.dialogs.$toasts.get()[0]?.body).toMatchObject({ values: { amount: '\u2068¥500\u2069' } })
   expect(page.payloads()[0]).toMatchObject({ currency: 'JPY' })
 })
@@ -637,7 +637,7 @@ test('PRO-7 closing refreshes the balance', async () => {
   const page = await openCashierPage()
   await page.open('deposit')
   const before = page.server.callsTo(INFO).length
-  await page.hear({ type: 'close' })
+  await page.receive({ type: 'close' })
   expect([page.store.$cashier.get(), page.server.callsTo(INFO).length]).toEqual([{ state: 'none' }, before + 1])
 })
 

@@ -32,7 +32,7 @@ function run(
     ping: (address) => void pings.push(address),
   }
   const channel = PIXEL_ADAPTERS[pixel.channel](pixel, order, ports)
-  events.forEach((event) => channel.tell(event))
+  events.forEach((event) => channel.track(event))
   return { channel, window: window as Record<string, unknown>, loaded, pings }
 }
 

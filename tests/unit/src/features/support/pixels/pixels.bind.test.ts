@@ -21,7 +21,7 @@ async function open(options: DocumentOptions = {}) {
 const frame = (): HTMLIFrameElement | null => document.querySelector('iframe')
 
 /** What the page posts to the frame, which reports that it listens first, unless `report` changes what it says. */
-function hear(report: MessageEventInit = {}): unknown[] {
+function watchMessages(report: MessageEventInit = {}): unknown[] {
   const heard: unknown[] = []
   const posted = { postMessage: (message: unknown) => void heard.push(message) } as unknown as Window
   vi.spyOn(frame()!, 'contentWindow', 'get').mockReturnValue(posted)
@@ -41,7 +41,7 @@ test('TRK-8 the document has no origin and gets its order, then the events with 
   page.bindPixels()
   expect([frame()?.getAttribute('sandbox'), frame()?.hidden, frame()?.getAttribute('tabindex')]).toEqual(['allow-scripts', true, '-1'])
   page.announceTracked({ name: 'register', id: 'e1', payload: { customerName: 'ada' }, at: 1 })
-  const heard = hear()
+  const heard = watchMessages()
   page.announceTracked({ name: 'login', id: 'e2', payload: {}, at: 1 })
   expect(heard).toEqual([
     expect.objectContaining({
@@ -75,7 +75,7 @@ test('TRK-8 without consent there is no document and no cookie; events of that t
   page.announceTracked({ name: 'register', id: 'e1', payload: {}, at: 1 })
   expect([frame(), page.browser.rawCookies.size]).toEqual([null, 0])
   page.$consent.set({ state: 'answered', analytics: false, marketing: true })
-  const heard = hear()
+  const heard = watchMessages()
   expect(heard).toHaveLength(1)
   page.$consent.set({ state: 'answered', analytics: true, marketing: true })
   page.$consent.set({ state: 'answered', analytics: false, marketing: false })
@@ -105,15 +105,15 @@ test('TRK-8 no pixel loads before the page is at rest, and what was raised meanw
   expect(frame()).toBeNull()
   loading.mockRestore()
   window.dispatchEvent(new Event('load'))
-  expect(hear().slice(1)).toEqual([expect.objectContaining({ event: expect.objectContaining({ id: 'e1' }) })])
+  expect(watchMessages().slice(1)).toEqual([expect.objectContaining({ event: expect.objectContaining({ id: 'e1' }) })])
 })
 
 test('TRK-8 only the document itself makes the page send, once: no other window, no other sender in it', async () => {
   const page = await open()
   page.bindPixels()
   for (const report of [{ source: window }, { origin: 'https://aurora.example' }, { data: { source: 'livery-pixels', ready: true } }])
-    expect(hear(report)).toEqual([])
-  const heard = hear()
+    expect(watchMessages(report)).toEqual([])
+  const heard = watchMessages()
   expect(heard).toHaveLength(1)
   const [, nonce] = frame()!.src.split('#')
   const again = { data: { source: 'livery-pixels', nonce, ready: true }, origin: 'null', source: frame()!.contentWindow }
@@ -126,7 +126,7 @@ test('TRK-8 an answer that comes before the document listens is in its order; on
   page.$consent.set({ state: 'answered', analytics: false, marketing: true })
   page.bindPixels()
   page.$consent.set({ state: 'answered', analytics: true, marketing: true })
-  const heard = hear()
+  const heard = watchMessages()
   expect(heard).toEqual([expect.objectContaining({ order: expect.objectContaining({ analytics: true }) })])
   page.$consent.set({ state: 'answered', analytics: true, marketing: true })
   expect(heard).toHaveLength(1)
@@ -138,14 +138,14 @@ test('TRK-8 whoever allows it again after a withdrawal gets a new document, whic
   const page = await open()
   page.bindPixels()
   const [, first] = frame()!.src.split('#')
-  hear()
+  watchMessages()
   page.$consent.set({ state: 'answered', analytics: false, marketing: false })
   raise(page, 'between')
   await page.pass(500)
   page.$consent.set({ state: 'answered', analytics: true, marketing: true })
   expect([document.querySelectorAll('iframe').length, frame()!.src.endsWith(first!)]).toEqual([1, false])
   raise(page, 'later')
-  expect(eventsIn(hear())).toEqual(['later'])
+  expect(eventsIn(watchMessages())).toEqual(['later'])
 })
 
 test('TRK-8 events that wait before an answer of no are forgotten, whatever is answered after it', async () => {
@@ -158,7 +158,7 @@ test('TRK-8 events that wait before an answer of no are forgotten, whatever is a
   raise(page, 'after')
   loading.mockRestore()
   window.dispatchEvent(new Event('load'))
-  expect(eventsIn(hear())).toEqual(['after'])
+  expect(eventsIn(watchMessages())).toEqual(['after'])
 })
 
 test('TRK-8 of many events before the page is at rest the channels get the last fifty', async () => {
@@ -168,7 +168,7 @@ test('TRK-8 of many events before the page is at rest the channels get the last 
   for (let id = 1; id <= 60; id++) raise(page, String(id))
   loading.mockRestore()
   window.dispatchEvent(new Event('load'))
-  const told = eventsIn(hear())
+  const told = eventsIn(watchMessages())
   expect([told.length, told[0], told.at(-1)]).toEqual([50, '11', '60'])
 })
 
@@ -176,7 +176,7 @@ test('RGP-4 RGP-6 a member on a break is not advertised to: the document goes, n
   const page = await open()
   const { noteAccountBreak } = await import('#features/core/play-break/play-break.store.ts')
   page.bindPixels()
-  const heard = hear()
+  const heard = watchMessages()
   noteAccountBreak({ breakUntil: page.tab.clock.now() + 60_000 })
   raise(page, 'resting')
   expect([eventsIn(heard), heard.at(-1)]).toEqual([[], expect.objectContaining({ consent: { marketing: false, analytics: false } })])
@@ -185,7 +185,7 @@ test('RGP-4 RGP-6 a member on a break is not advertised to: the document goes, n
   await page.pass(60_000)
   noteAccountBreak({})
   raise(page, 'after')
-  expect(eventsIn(hear())).toEqual(['after'])
+  expect(eventsIn(watchMessages())).toEqual(['after'])
 })
 
 test('TRK-8 a merchant without pixels loads no document, and sets no cookie of theirs', async () => {
@@ -199,17 +199,17 @@ test('TRK-8 only the cookies of channels that load are set; Voluum’s lasts for
   const meta = await open({ href: 'https://aurora.example/m/home?facebook=77&cid=c1', merchant: { pixels: { facebook: [] } } })
   meta.bindPixels()
   expect([...meta.browser.rawCookies.keys()]).toEqual(['_fbp'])
-  expect(hear()[0]).toMatchObject({ order: { cookies: { _fbp: meta.browser.rawCookies.get('_fbp')?.value } } })
+  expect(watchMessages()[0]).toMatchObject({ order: { cookies: { _fbp: meta.browser.rawCookies.get('_fbp')?.value } } })
   frame()?.remove()
   const merchant = { pixels: { voluum: ['go.aurora.example'] } }
   const first = await open({ href: 'https://aurora.example/m/home?cid=c1&fbclid=AbC', merchant })
   first.bindPixels()
   expect([...first.browser.rawCookies.keys()]).toEqual(['voluum_cid'])
-  expect(hear()[0]).toMatchObject({ order: { cookies: {} } })
+  expect(watchMessages()[0]).toMatchObject({ order: { cookies: {} } })
   frame()?.remove()
   const next = await open({ href: 'https://aurora.example/m/game', merchant, browser: first.browser })
   next.bindPixels()
-  expect(hear()[0]).toMatchObject({ order: { pixels: [{ channel: 'voluum', id: 'go.aurora.example', click: 'c1' }] } })
+  expect(watchMessages()[0]).toMatchObject({ order: { pixels: [{ channel: 'voluum', id: 'go.aurora.example', click: 'c1' }] } })
 })
 
 test('TRK-8 Meta’s cookies of an earlier page stay as they are, unless a link brings another click', async () => {
@@ -222,7 +222,7 @@ test('TRK-8 Meta’s cookies of an earlier page stay as they are, unless a link 
     frame()?.remove()
     const page = await open({ href, browser: first.browser })
     page.bindPixels()
-    const [order] = hear() as { order?: { cookies: Record<string, string> } }[]
+    const [order] = watchMessages() as { order?: { cookies: Record<string, string> } }[]
     return [order?.order?.cookies['_fbc'], order?.order?.cookies['_fbp']]
   }
   expect(await openAgain('https://aurora.example/m/home?facebook=77')).toEqual(before)
@@ -235,7 +235,7 @@ test('TRK-8 Meta’s cookies of an earlier page stay as they are, unless a link 
 test('TRK-8 a page that ends its pixels leaves no document and tells nobody', async () => {
   const page = await open()
   const undo = page.bindPixels()
-  const heard = hear()
+  const heard = watchMessages()
   undo()
   raise(page, 'late')
   page.$consent.set({ state: 'answered', analytics: false, marketing: true })

@@ -15,23 +15,23 @@ const facts: ChatFrameMessageFacts = { data: reportMessage('n1', { type: 'shown'
 const nothing = (because: Extract<ChatFrameDecision, { do: 'nothing' }>['because']): ChatFrameDecision => ({ do: 'nothing', because })
 
 test.each<[why: string, facts: Partial<ChatFrameMessageFacts>, expected: ChatFrameDecision]>([
-  ['a report of the frame is handled', {}, { do: 'hear', report: { type: 'shown' } }],
-  ['the report ready is handled', { data: reportMessage('n1', { type: 'ready' }) }, { do: 'hear', report: { type: 'ready' } }],
-  ['the report closed is handled', { data: reportMessage('n1', { type: 'closed' }) }, { do: 'hear', report: { type: 'closed' } }],
+  ['a report of the frame is handled', {}, { do: 'handle', report: { type: 'shown' } }],
+  ['the report ready is handled', { data: reportMessage('n1', { type: 'ready' }) }, { do: 'handle', report: { type: 'ready' } }],
+  ['the report closed is handled', { data: reportMessage('n1', { type: 'closed' }) }, { do: 'handle', report: { type: 'closed' } }],
   [
     'the report failed is handled',
     { data: reportMessage('n1', { type: 'failed', because: 'account' }) },
-    { do: 'hear', report: { type: 'failed', because: 'account' } },
+    { do: 'handle', report: { type: 'failed', because: 'account' } },
   ],
   [
     'an unknown reason becomes script',
     { data: { ...reportMessage('n1', { type: 'failed', because: 'account' }), because: '<b>' } },
-    { do: 'hear', report: { type: 'failed', because: 'script' } },
+    { do: 'handle', report: { type: 'failed', because: 'script' } },
   ],
   [
     'what the chat stored is passed on',
     { data: reportMessage('n1', { type: 'stored', stored: 7 }) },
-    { do: 'hear', report: { type: 'stored', stored: 7 } },
+    { do: 'handle', report: { type: 'stored', stored: 7 } },
   ],
   ['another window is ignored', { fromFrame: false }, nothing('otherWindow')],
   ['a frame with an origin is ignored', { origin: 'https://aurora.example' }, nothing('otherOrigin')],

@@ -55,7 +55,7 @@ async function openPage(query = '', { opens = true, ...options }: DocumentOption
   const { beginPopupAttempt } = await import('#features/access/social/flow/popup-attempt.actions.ts')
   const { $pendingService } = await import('#features/access/social/flow/social.store.ts')
   const post = (source: FakeWindow | undefined, data: unknown, origin = TELEGRAM): void =>
-    listeners.forEach((hear) => hear({ source, origin, data }))
+    listeners.forEach((listener) => listener({ source, origin, data }))
   const press = async (): Promise<{ readonly done: Promise<void>; readonly popup: FakeWindow | undefined }> => {
     const done = telegram.startTelegram()
     await page.pass()
