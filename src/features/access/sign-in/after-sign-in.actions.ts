@@ -157,7 +157,7 @@ async function goOn(signedIn: SignedIn): Promise<void> {
   const wish = $authSheet.get()?.go ?? searchParams.get('go')
   const registered = signedIn.by === 'registration'
   const unasked = signedIn.by === 'signIn' && signedIn.unasked === true
-  const atDoor = registered || route === 'changePsw' || isSignInScreen(route)
+  const onEntryScreen = registered || route === 'changePsw' || isSignInScreen(route)
   const offersLimits =
     registered &&
     merchant.features.responsiblePlay?.askForLimits?.includes('joining') === true &&
@@ -170,7 +170,7 @@ async function goOn(signedIn: SignedIn): Promise<void> {
       staysInForm: registered && !merchant.features.registration.goHome,
       redirects: searchParams.has('redirectUrl'),
       go: logDecision('go', decideGo(wish, origin, { viaSignIn: signedIn.by === 'passwordChange' })),
-      atDoor,
+      onEntryScreen,
       wantsGame: isGameWanted(),
       offersLimits,
     }),
@@ -181,7 +181,7 @@ async function goOn(signedIn: SignedIn): Promise<void> {
       // go, redirectUrl and the present screen wait for the password change.
       return page.replace(
         carryParameters(
-          hrefTo('changePsw', atDoor ? undefined : { go: wish ?? pathname + search + hash }),
+          hrefTo('changePsw', onEntryScreen ? undefined : { go: wish ?? pathname + search + hash }),
           search,
           carriedToSignIn(merchant.features.clickIds),
         ),

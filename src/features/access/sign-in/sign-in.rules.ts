@@ -127,7 +127,7 @@ export interface DestinationFacts {
   readonly redirects: boolean
   readonly go: Go
   /** Sign-in, registration, or password change: no member stays. */
-  readonly atDoor: boolean
+  readonly onEntryScreen: boolean
   /** GAM-5. */
   readonly wantsGame: boolean
   /** RGP-5. */
@@ -149,13 +149,13 @@ export type Destination =
  * stays.
  */
 export function decideDestination(facts: DestinationFacts): Destination {
-  const { lock, stored, staysInForm, redirects, go, atDoor, wantsGame, offersLimits } = facts
+  const { lock, stored, staysInForm, redirects, go, onEntryScreen, wantsGame, offersLimits } = facts
   if (lock) return { do: 'changePassword', because: lock }
-  if (!stored) return { do: atDoor ? 'stayInForm' : 'stay', because: 'storageRefused' }
+  if (!stored) return { do: onEntryScreen ? 'stayInForm' : 'stay', because: 'storageRefused' }
   if (wantsGame) return { do: 'stay', because: 'gameWaits' }
   if (staysInForm && go.do !== 'goTo') return offersLimits ? { do: 'offerLimits' } : { do: 'stayInForm', because: 'merchantSetting' }
   if (redirects) return { do: 'redirect' }
   if (go.do === 'goTo') return { do: 'goTo', path: go.path }
   if (offersLimits) return { do: 'offerLimits' }
-  return atDoor ? { do: 'goHome' } : { do: 'stay', because: 'overScreen' }
+  return onEntryScreen ? { do: 'goHome' } : { do: 'stay', because: 'overScreen' }
 }

@@ -114,7 +114,7 @@ const plain: DestinationFacts = {
   staysInForm: false,
   redirects: false,
   go: { do: 'goHome', because: 'absent' },
-  atDoor: true,
+  onEntryScreen: true,
   wantsGame: false,
   offersLimits: false,
 }
@@ -126,12 +126,12 @@ test.each<[why: string, facts: Partial<DestinationFacts>, expected: Destination]
   ['RGP-5 but not before go', { offersLimits: true, go: { do: 'goTo', path: '/m/game' } }, { do: 'goTo', path: '/m/game' }],
   ['RTE-5 LOG-3 the destination of go', { go: { do: 'goTo', path: '/m/game' } }, { do: 'goTo', path: '/m/game' }],
   ['RTE-7 redirectUrl comes before go', { redirects: true, go: { do: 'goTo', path: '/m/game' } }, { do: 'redirect' }],
-  ['LOG-3 a member who signed in over another screen stays there', { atDoor: false }, { do: 'stay', because: 'overScreen' }],
-  ['RTE-5 go leads away from there too', { atDoor: false, go: { do: 'goTo', path: '/m/game' } }, { do: 'goTo', path: '/m/game' }],
-  ['RTE-7 redirectUrl leads away from there too', { atDoor: false, redirects: true }, { do: 'redirect' }],
+  ['LOG-3 a member who signed in over another screen stays there', { onEntryScreen: false }, { do: 'stay', because: 'overScreen' }],
+  ['RTE-5 go leads away from there too', { onEntryScreen: false, go: { do: 'goTo', path: '/m/game' } }, { do: 'goTo', path: '/m/game' }],
+  ['RTE-7 redirectUrl leads away from there too', { onEntryScreen: false, redirects: true }, { do: 'redirect' }],
   [
     'LOG-5 the password change leads away from there too',
-    { atDoor: false, lock: 'firstLogin' },
+    { onEntryScreen: false, lock: 'firstLogin' },
     { do: 'changePassword', because: 'firstLogin' },
   ],
   [
@@ -163,7 +163,7 @@ test.each<[why: string, facts: Partial<DestinationFacts>, expected: Destination]
   ],
   [
     'SES-1 over another screen too, which that session serves as it is',
-    { stored: false, atDoor: false, redirects: true, go: { do: 'goTo', path: '/m/game' } },
+    { stored: false, onEntryScreen: false, redirects: true, go: { do: 'goTo', path: '/m/game' } },
     { do: 'stay', because: 'storageRefused' },
   ],
   [
