@@ -31,18 +31,18 @@ export function isOutdated(): boolean {
  * reloads. Back after sign-out shows no member's data.
  */
 export function bindPageCache(): Undo {
-  const { lifecycle, page, mark } = platform()
+  const { lifecycle, page, setFlag } = platform()
   // The screen stays this member's after the session's end, until left.
   let drawnFor: string | undefined
   const undos = [
     $token.subscribe((token) => {
       drawnFor = token ?? drawnFor
     }),
-    lifecycle.on('leaving', () => mark('away', 'true')),
+    lifecycle.on('leaving', () => setFlag('away', 'true')),
     lifecycle.on('restored', () => {
-      if (readStoredSession()?.token === drawnFor) return mark('away', 'false')
+      if (readStoredSession()?.token === drawnFor) return setFlag('away', 'false')
       $isOutdated.set(true)
-      mark('away', 'changed')
+      setFlag('away', 'changed')
       page.reload()
     }),
   ]
@@ -98,5 +98,5 @@ export function whenRestored(load: () => Promise<void>): void {
 
 function markSession(): void {
   const isMember = $session.get().state === 'member'
-  platform().mark('session', isMember ? 'member' : $isSessionUnknown.get() ? 'pending' : 'guest')
+  platform().setFlag('session', isMember ? 'member' : $isSessionUnknown.get() ? 'pending' : 'guest')
 }

@@ -13,7 +13,7 @@ import { $openGame, closeGameSheet } from '#features/play/games/game-sheet.store
 import { importOptional } from '#lib/lazy-import.ts'
 import { whenServed } from '#lib/moments.ts'
 import { plainlyClickedLink } from '#lib/user-input.ts'
-import { islandsOf, NOT_LOADED_EVENT, wake, WORKS_EVENT, WORKS_MARK } from '#early/wake.ts'
+import { islandsOf, NOT_LOADED_EVENT, wake, WORKS_EVENT, WORKS_FLAG } from '#early/wake.ts'
 import { currentShell, hrefTo } from '#page/current.ts'
 import { $isLite } from '#page/lite-mode.store.ts'
 import { platform } from '#platform/current.ts'
@@ -58,8 +58,8 @@ function bindOffer(): void {
 
 /** Notifies waiting presses that boot serves them; adds carried parameters to links (RTE-8). */
 export function announceWorks(): void {
-  platform().mark('carried', carriedParameters(currentShell().merchant.features.clickIds).join(' '))
-  platform().mark(WORKS_MARK, 'true')
+  platform().setFlag('carried', carriedParameters(currentShell().merchant.features.clickIds).join(' '))
+  platform().setFlag(WORKS_FLAG, 'true')
   document.dispatchEvent(new Event(WORKS_EVENT))
 }
 

@@ -2,7 +2,7 @@
 import { beginPress, endPress, whenServed, whenUsed } from '#lib/moments.ts'
 import { early, holdInstallPrompt, loadPageScript } from './page-script.ts'
 import { isPlainClick } from '#lib/user-input.ts'
-import { NOT_LOADED_EVENT, wake, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_MARK } from './wake.ts'
+import { NOT_LOADED_EVENT, wake, WAKE_EVENT, WOKEN_ATTRIBUTE, WORKS_EVENT, WORKS_FLAG } from './wake.ts'
 
 /** A press that waits for boot is returned after this at the latest, ms; a link is then followed. */
 const MAX_HOLD_MS = 4000
@@ -139,7 +139,7 @@ function served(control: HTMLElement): Promise<unknown> | undefined {
     return inTime(Promise.race([on(island, 'astro:hydrate'), on(island, 'astro:hydration-error')]), control)
   }
   if (isAsleep || (!island && control.matches('a[hreflang], a[data-languages]')))
-    return WORKS_MARK in document.documentElement.dataset ? undefined : inTime(on(document, WORKS_EVENT))
+    return WORKS_FLAG in document.documentElement.dataset ? undefined : inTime(on(document, WORKS_EVENT))
   return island && control.tagName === 'BUTTON' ? on(island, 'astro:hydrate') : undefined
 }
 

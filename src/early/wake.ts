@@ -2,7 +2,7 @@
 export const WAKE_EVENT = 'livery-wake'
 export const WOKEN_ATTRIBUTE = 'data-woken'
 /** `data-works` of html: all of boot's listeners are bound. The event notifies waiting presses. */
-export const WORKS_MARK = 'works'
+export const WORKS_FLAG = 'works'
 export const WORKS_EVENT = 'livery-works'
 /** A held press got no code: boot shows the message. */
 export const NOT_LOADED_EVENT = 'livery-not-loaded'

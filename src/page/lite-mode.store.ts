@@ -27,5 +27,5 @@ export function chooseLiteMode(on: boolean): void {
 
 /** Sets `data-lite`, by which CSS leaves out blur and shadows. */
 export function bindLiteMode(): void {
-  $isLite.subscribe((isLite) => platform().mark('lite', String(isLite)))
+  $isLite.subscribe((isLite) => platform().setFlag('lite', String(isLite)))
 }

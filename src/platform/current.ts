@@ -56,7 +56,7 @@ export function browserPlatform(window: Window & typeof globalThis): Platform {
     runAlone: 'locks' in navigator ? (name, run) => navigator.locks.request(name, run) : undefined,
     tryHold: 'locks' in navigator ? (name) => tryHold(navigator.locks, name) : undefined,
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
-    mark: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
+    setFlag: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
     head: browserHead(document),
     secure: window.isSecureContext,
   }

@@ -151,7 +151,7 @@ export interface Platform {
   /** Outlives the page, without headers; false if refused. */
   sendBeacon(url: string, body: string): boolean
   /** Sets a `data-*` attribute of the html element, for CSS. */
-  mark(name: string, value: string): void
+  setFlag(name: string, value: string): void
   readonly head: DocumentHead
   /** Is this origin's context secure (https or localhost)? */
   readonly secure: boolean

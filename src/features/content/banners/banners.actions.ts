@@ -37,5 +37,5 @@ async function withoutClosed<Banner extends LinkFacts>(sent: readonly Banner[]):
 
 /** Shows the row again once slides are others; one empty from the start returns next visit, against shifts. */
 export function showLiveBanners(withdrawn: Withdrawn): void {
-  if (withdrawn !== 'all') platform().mark('banners', 'no')
+  if (withdrawn !== 'all') platform().setFlag('banners', 'no')
 }

@@ -47,7 +47,7 @@ function bindDownloadBar({ openDownloadBar }: Views): void {
     close?.()
     close = bar.show ? openDownloadBar(bar.link) : undefined
     // Notices keep below it.
-    platform().mark('download-bar', bar.show ? 'shown' : 'hidden')
+    platform().setFlag('download-bar', bar.show ? 'shown' : 'hidden')
   })
 }
 

@@ -15,12 +15,12 @@ export function bindLanguageOffer(): Undo {
   let endWait: Undo = () => undefined
   // Starts the visit's first 30 s.
   quietPeriodElapsed()
-  const { mark, clock } = platform()
+  const { setFlag, clock } = platform()
   const remove = (): void => {
     endWait()
     close?.()
     close = undefined
-    mark('language-offer', 'hidden')
+    setFlag('language-offer', 'hidden')
   }
   const undo = $languageOffer.subscribe((language) => {
     remove()
@@ -34,7 +34,7 @@ export function bindLanguageOffer(): Undo {
       if (isOver) return
       close = openLanguageOffer(language)
       // Toasts and the chat button stay above it.
-      if (close) mark('language-offer', 'shown')
+      if (close) setFlag('language-offer', 'shown')
     }
     let endQuietPeriod: Undo = () => undefined
     const endUse = whenUsed(UNUSED_MS, () => (endQuietPeriod = awaitQuietPeriod('languageOffer', () => void show())), clock.after)

@@ -26,7 +26,7 @@ export function bindOffline(): Undo {
 }
 
 function bind(): Undo {
-  const { lifecycle, clock, page, mark } = platform()
+  const { lifecycle, clock, page, setFlag } = platform()
   const { route } = currentShell()
   const keptAt = keptAtOf(document)
   let isAway = keptAt !== undefined || !lifecycle.isOnline()
@@ -38,7 +38,7 @@ function bind(): Undo {
     if (!hasWords) return
     write(notice)
     // The button for customer service keeps above it.
-    mark('offline-notice', notice.show === 'nothing' ? 'hidden' : 'shown')
+    setFlag('offline-notice', notice.show === 'nothing' ? 'hidden' : 'shown')
   }
   const goAway = (): void => {
     isAway = true

@@ -15,17 +15,17 @@ import sheetText from './splash.css?inline'
  * else the icon.
  */
 export function showSplash(): void {
-  const { tab, page, clock, mark } = platform()
+  const { tab, page, clock, setFlag } = platform()
   const origin = new URL(page.href()).origin
   const splash = logDecision(
     'splash',
     decideSplash({ noted: tab.set(STARTED_KEY, '1'), fromOurs: page.referrer().startsWith(`${origin}/`) }),
   )
-  if (!splash.show) return mark('app', 'installed')
+  if (!splash.show) return setFlag('app', 'installed')
   const view = drawSplash(readPicture())
   const removeOverlay = requestOverlay('splash')
   // Below the splash.
-  mark('app', 'installed')
+  setFlag('app', 'installed')
   $settings.subscribe((settings) => {
     if (!settings) return
     const picture = ownPicture(settings.mobileTemplate.splash, { origin, imageCDNs: settings.imageCDNs })
@@ -66,11 +66,11 @@ interface SplashView {
 /** By a style sheet, beside the hidden body. */
 function drawSplash(picture: string | undefined): SplashView {
   const removeSheet = addSheet(sheetText)
-  const { mark } = platform()
+  const { setFlag } = platform()
   const { style } = document.documentElement
   const draw = (look: 'icon' | 'picture', address: string): void => {
     style.setProperty('--splash', `url(${JSON.stringify(address)})`)
-    mark('splash', look)
+    setFlag('splash', look)
   }
   const show = (address: string): void => {
     // The icon stays until then, or on failure.
@@ -83,9 +83,9 @@ function drawSplash(picture: string | undefined): SplashView {
   if (picture !== undefined) show(picture)
   return {
     show,
-    fade: () => mark('splash-over', 'true'),
+    fade: () => setFlag('splash-over', 'true'),
     remove: () => {
-      mark('splash', 'over')
+      setFlag('splash', 'over')
       style.removeProperty('--splash')
       removeSheet()
     },

@@ -21,7 +21,7 @@ async function enter(
   await import('#boot/member.ts')
   await import('#boot/home.ts')
   await import('#boot/boot.entry.ts')
-  return { started: async () => vi.waitFor(() => expect(tab.marks.get('session')).toBeDefined()), marks: tab.marks }
+  return { started: async () => vi.waitFor(() => expect(tab.flags.get('session')).toBeDefined()), flags: tab.flags }
 }
 
 /** Everything that boot would need to have begun has had its time. */
@@ -53,7 +53,7 @@ describe('boot starts', () => {
   test('for a guest when the first screen’s islands are hydrated', async () => {
     const page = await enter('guest', { islands: `${idleIsland}<astro-island ssr client="wake"></astro-island>` })
     await settled()
-    expect(page.marks.get('session')).toBeUndefined()
+    expect(page.flags.get('session')).toBeUndefined()
     hydrate()
     await page.started()
   })
@@ -66,7 +66,7 @@ describe('boot starts', () => {
   test('for a guest of a page without islands after its load', async () => {
     const page = await enter('guest', { ready: 'interactive' })
     await settled()
-    expect(page.marks.get('session')).toBeUndefined()
+    expect(page.flags.get('session')).toBeUndefined()
     Object.defineProperty(document, 'readyState', { value: 'complete', configurable: true })
     window.dispatchEvent(new Event('load'))
     await page.started()

@@ -44,7 +44,7 @@ describe('the session of a tab', () => {
     const page = await openDocument()
     await page.boot.startBoot()
     expect(page.session.$session.get()).toEqual({ state: 'visitor' })
-    expect(page.tab.marks.get('session')).toBe('guest')
+    expect(page.tab.flags.get('session')).toBe('guest')
     expect(page.server.sent.map(({ path }) => path)).toEqual(['/wps/relay/MCSFE_getListAnnouncements', '/wps/v2/system/status'])
   })
 
@@ -61,7 +61,7 @@ describe('the session of a tab', () => {
     const page = await openDocument({ left: signedInTab() })
     await page.boot.startBoot()
     expect(page.session.$session.get()).toEqual({ state: 'member', member: RECORD })
-    expect(page.tab.marks.get('session')).toBe('member')
+    expect(page.tab.flags.get('session')).toBe('member')
     expect(page.server.callsTo('/wps/member/info')[0]?.token).toBe('token-7')
   })
 
@@ -97,7 +97,7 @@ describe('the session of a tab', () => {
   test('refused storage leaves a working guest', async () => {
     const page = await openDocument({ refuseStorage: true })
     await page.boot.startBoot()
-    expect(page.tab.marks.get('session')).toBe('guest')
+    expect(page.tab.flags.get('session')).toBe('guest')
   })
 })
 
@@ -189,7 +189,7 @@ describe('a token in the link', () => {
         token === 'token-8' ? new Response('', { status: 502 }) : ok({ id: '7', userName: 'demo7', balance: '0', currency: 'PHP' }),
       )
       const page = await start(world, { 'livery:arrival': '{"token":"token-8"}' })
-      expect([page.session.$session.get().state, page.tab.marks.get('session')]).toEqual(['visitor', undefined])
+      expect([page.session.$session.get().state, page.tab.flags.get('session')]).toEqual(['visitor', undefined])
       expect(page.tab.rawTab.get('livery:arrival')).toContain('token-8')
       const again = await start(world, Object.fromEntries(page.tab.rawTab))
       expect([again.session.$token.get(), again.tab.rawTab.has('livery:arrival')]).toEqual(['token-7', false])
@@ -216,7 +216,7 @@ describe('a token in the link', () => {
       await bootAfterLink(page)
       await page.pass(1000)
       expect(page.server.sent.filter(({ path }) => path.includes('login'))).toEqual([])
-      expect(page.tab.marks.get('session')).toBe('pending')
+      expect(page.tab.flags.get('session')).toBe('pending')
     })
   })
 
@@ -501,7 +501,7 @@ describe('several tabs', () => {
     expect(first.session.$session.get()).toEqual({ state: 'visitor' })
     expect(first.tab.rawTab.has('MC_SESSION_INFO')).toBe(false)
     expect(first.tab.page.last()?.by).toBe('reload')
-    expect(first.tab.marks.get('session')).toBe('guest')
+    expect(first.tab.flags.get('session')).toBe('guest')
   })
 
   test('SES-9 tabs of another member keep their session and its stored facts', async () => {
@@ -573,10 +573,10 @@ describe('the back/forward cache', () => {
     const page = await openDocument({ left: signedInTab() })
     await page.boot.startBoot()
     page.tab.happen('leaving')
-    expect(page.tab.marks.get('away')).toBe('true')
+    expect(page.tab.flags.get('away')).toBe('true')
     page.tab.happen('restored')
-    expect(page.tab.marks.get('away')).toBe('false')
-    expect(page.tab.marks.get('session')).toBe('member')
+    expect(page.tab.flags.get('away')).toBe('false')
+    expect(page.tab.flags.get('session')).toBe('member')
     expect(page.tab.page.departures).toEqual([])
   })
 
@@ -587,7 +587,7 @@ describe('the back/forward cache', () => {
     page.tab.rawTab.delete('MC_SESSION_INFO')
     page.tab.happen('restored')
     expect(page.tab.page.last()?.by).toBe('reload')
-    expect(page.tab.marks.get('away')).toBe('changed')
+    expect(page.tab.flags.get('away')).toBe('changed')
   })
 
   test.each(['signedOut', 'elsewhere', 'lost'] as const)(
@@ -599,7 +599,7 @@ describe('the back/forward cache', () => {
       page.tab.happen('leaving')
       const order = ['restored', 'visible'] as const
       order.forEach((moment) => page.tab.happen(moment))
-      expect(page.tab.marks.get('away')).toBe('changed')
+      expect(page.tab.flags.get('away')).toBe('changed')
       expect(page.tab.page.departures.map(({ by }) => by)).toEqual(['reload'])
     },
   )
@@ -613,7 +613,7 @@ describe('the back/forward cache', () => {
       page.tab.local.set('livery:signed-out', JSON.stringify({ member: '7', at: browser.clock.now() }))
       const asked = page.server.sent.length
       order.forEach((moment) => page.tab.happen(moment))
-      expect(page.tab.marks.get('away')).toBe('changed')
+      expect(page.tab.flags.get('away')).toBe('changed')
       expect(page.tab.page.departures.map(({ by }) => by)).toEqual(['reload'])
       await page.pass(1000)
       expect(page.server.sent.slice(asked), 'calls with the session that is over').toEqual([])
@@ -639,7 +639,7 @@ describe('the back/forward cache', () => {
     page.tab.happen('leaving')
     for (const [key, value] of Object.entries(signedInTab())) page.tab.rawTab.set(key, value)
     page.tab.happen('restored')
-    expect(page.tab.marks.get('away')).toBe('changed')
+    expect(page.tab.flags.get('away')).toBe('changed')
   })
 
   test('a page that leaves stops sharing its session, a restored one shares it again', async () => {
@@ -779,7 +779,7 @@ describe('keep me signed in', () => {
     await page.pass(8000)
     await booting
     expect(page.dialogs.$notices.get().map(({ id }) => id)).toEqual(['sessionUnknown'])
-    expect(page.tab.marks.get('session')).toBe('pending')
+    expect(page.tab.flags.get('session')).toBe('pending')
     expect(page.settings.$settings.get()).toBeDefined()
   })
 
@@ -1059,7 +1059,7 @@ describe('the head', () => {
   ])('SEO-2 the page at %s says robots: %s', async (host, robots) => {
     const page = await openDocument({ href: `https://${host}/m/home` })
     await page.boot.startBoot()
-    expect(page.tab.marks.get('robots')).toBe(robots)
+    expect(page.tab.flags.get('robots')).toBe(robots)
   })
 })
 

@@ -58,7 +58,7 @@ describe('a code from the merchant’s other address', () => {
   test('RTE-3 a guarded screen waits for it', async () => {
     const page = await arrive({ route: 'member/home', href: 'https://aurora.example/m/member/home' })
     expect(page.tab.page.departures).toEqual([])
-    expect(page.tab.marks.get('session')).toBe('member')
+    expect(page.tab.flags.get('session')).toBe('member')
   })
 
   test('no call of the page goes out before the session is resolved', async () => {
@@ -185,7 +185,7 @@ describe('a code that fails', () => {
     const server = announcing()
     server.on(REDEEM, answer)
     const page = await arrive({ server })
-    expect([page.session.$session.get().state, page.tab.marks.get('session')]).toEqual(['visitor', 'guest'])
+    expect([page.session.$session.get().state, page.tab.flags.get('session')]).toEqual(['visitor', 'guest'])
     expect([page.dialogs.$notices.get(), page.dialogs.$alert.get()]).toMatchObject([[SAYS_NO], undefined])
     expect([page.server.callsTo(REDEEM).length, page.tab.rawTab.has('livery:arrival')]).toEqual([1, false])
   })
@@ -258,6 +258,6 @@ describe('a code that no page of ours sent along', () => {
     page.dialogActions.confirmAlert()
     await page.pass(1000)
     await booting
-    expect([page.tab.page.departures, page.tab.marks.get('session')]).toEqual([[], 'member'])
+    expect([page.tab.page.departures, page.tab.flags.get('session')]).toEqual([[], 'member'])
   })
 })

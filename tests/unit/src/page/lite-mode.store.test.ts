@@ -19,7 +19,7 @@ function openPage(browser: FakeBrowser, options?: FakeTabOptions) {
 
 test('PER-5 a page is marked by what its device needs, and ?why says the reason', () => {
   const { tab } = openPage(fakeBrowser(), { device: { memory: 1 } })
-  expect(tab.marks.get('lite')).toBe('true')
+  expect(tab.flags.get('lite')).toBe('true')
   expect(loggedDecisions()).toEqual([['lite mode', { do: 'spare', because: 'littleMemory' }]])
 })
 
@@ -27,24 +27,24 @@ test('PER-5 a choice shows at once, holds on the next page, and can be taken bac
   const browser = fakeBrowser()
   const first = openPage(browser, { device: { saveData: true } })
   chooseLiteMode(false)
-  expect([first.tab.marks.get('lite'), $isLite.get()]).toEqual(['false', false])
+  expect([first.tab.flags.get('lite'), $isLite.get()]).toEqual(['false', false])
   const next = openPage(browser, { device: { saveData: true } })
-  expect(next.tab.marks.get('lite')).toBe('false')
+  expect(next.tab.flags.get('lite')).toBe('false')
   chooseLiteMode(true)
-  expect(openPage(browser).tab.marks.get('lite')).toBe('true')
+  expect(openPage(browser).tab.flags.get('lite')).toBe('true')
 })
 
 test.each(['', 'true', '{"on":1}', 'ON'])('PER-5 stored text %j is no choice', (stored) => {
   const browser = fakeBrowser()
   browser.rawLocal.set(LITE_MODE_KEY, stored)
   const { tab } = openPage(browser)
-  expect(tab.marks.get('lite')).toBe('false')
+  expect(tab.flags.get('lite')).toBe('false')
 })
 
 test('PER-5 where storage is refused the choice holds on its page', () => {
   const { tab } = openPage(fakeBrowser(), { refuseStorage: true })
   chooseLiteMode(true)
-  expect(tab.marks.get('lite')).toBe('true')
+  expect(tab.flags.get('lite')).toBe('true')
 })
 
 test('PER-5 in lite mode pictures of the snapshot are the small ones, and all others what they are', () => {

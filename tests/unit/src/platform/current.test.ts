@@ -89,7 +89,7 @@ describe('the real browser', () => {
   test('marks the html element, changes the icon and forbids listing', () => {
     document.head.innerHTML =
       '<link rel="icon" type="image/svg+xml" sizes="any" href="/a.svg"><link rel="apple-touch-icon" href="/b.png"><meta name="robots" content="index, follow">'
-    real.mark('session', 'member')
+    real.setFlag('session', 'member')
     real.head.showIcon('https://aurora.example/new.png')
     real.head.forbidListing()
     expect(document.documentElement.dataset['session']).toBe('member')

@@ -39,7 +39,7 @@ export interface FakeTab extends Platform {
   readonly page: FakePage
   readonly rawTab: Map<string, string>
   /** Attributes of the html element, without `data-`. */
-  readonly marks: Map<string, string>
+  readonly flags: Map<string, string>
   readonly beacons: { url: string; body: string }[]
   readonly scripts: string[]
   readonly icons: string[]
@@ -77,7 +77,7 @@ export function fakeBrowser(): FakeBrowser {
     Uint8Array.from({ length }, () => (seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16)
   const openTab = (options: FakeTabOptions = {}): FakeTab => {
     const rawTab = options.after?.rawTab ?? new Map<string, string>()
-    const marks = new Map<string, string>()
+    const flags = new Map<string, string>()
     const beacons: FakeTab['beacons'] = []
     const scripts: string[] = []
     const icons: string[] = []
@@ -86,7 +86,7 @@ export function fakeBrowser(): FakeBrowser {
     return {
       clock,
       rawTab,
-      marks,
+      flags,
       beacons,
       scripts,
       icons,
@@ -129,11 +129,11 @@ export function fakeBrowser(): FakeBrowser {
             return () => void held.delete(name)
           },
       sendBeacon: (url, body) => beacons.push({ url, body }) > 0,
-      mark: (name, value) => void marks.set(name, value),
+      setFlag: (name, value) => void flags.set(name, value),
       head: {
         showIcon: (href) => void icons.push(href),
-        forbidListing: () => void marks.set('robots', 'noindex'),
-        nameCanonical: (path) => void marks.set('canonical', path),
+        forbidListing: () => void flags.set('robots', 'noindex'),
+        nameCanonical: (path) => void flags.set('canonical', path),
       },
       secure: subtle !== undefined,
     }

@@ -81,7 +81,7 @@ describe('the bar that offers the app', () => {
     await passUntil(page, () => bar() !== null)
     expect(bar()?.textContent).toContain('Play faster')
     expect(bar()?.querySelector('[aria-label="There’s a bonus for installing the app"]')).toBeNull()
-    expect(page.tab.marks.get('download-bar')).toBe('shown')
+    expect(page.tab.flags.get('download-bar')).toBe('shown')
   })
 
   test.each([
@@ -112,7 +112,7 @@ describe('the bar that offers the app', () => {
     const page = await openHome()
     await passUntil(page, () => bar() !== null)
     await click(button('Close'))
-    expect([bar(), page.tab.marks.get('download-bar')]).toEqual([null, 'hidden'])
+    expect([bar(), page.tab.flags.get('download-bar')]).toEqual([null, 'hidden'])
     const decided = async (options: DocumentOptions) => {
       await openHome({}, { browser: page.browser, ...options })
       const { $downloadBar } = await import('#features/content/download/download.store.ts')
@@ -158,10 +158,10 @@ describe('the bar that offers the app', () => {
     const page = await openHome({}, { merchant, left: signedInTab() })
     await passUntil(page, () => bar() !== null)
     await act(async () => page.session.sessionHappened({ type: 'signedOut' }))
-    expect([bar(), page.tab.marks.get('download-bar')]).toEqual([null, 'hidden'])
+    expect([bar(), page.tab.flags.get('download-bar')]).toEqual([null, 'hidden'])
     await act(async () => page.session.sessionHappened({ type: 'signedIn', member: RECORD }))
     await passUntil(page, () => bar() !== null)
-    expect([document.querySelectorAll('aside').length, page.tab.marks.get('download-bar')]).toEqual([1, 'shown'])
+    expect([document.querySelectorAll('aside').length, page.tab.flags.get('download-bar')]).toEqual([1, 'shown'])
   })
 
   test.each<[how: string, answer: Answer]>([

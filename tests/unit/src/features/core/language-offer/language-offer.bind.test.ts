@@ -57,7 +57,7 @@ describe('I18-3 the offer of another language', () => {
     page.browser.rawLocal.set(key, value)
     await page.pass(20_000)
     await passUntil(page, () => page.language.$languageOffer.get() === undefined)
-    expect([document.querySelector('aside'), page.tab.marks.get('language-offer')]).toEqual([null, 'hidden'])
+    expect([document.querySelector('aside'), page.tab.flags.get('language-offer')]).toEqual([null, 'hidden'])
   })
 
   test('does not return once it was dismissed', async () => {
@@ -73,12 +73,12 @@ describe('I18-3 the offer of another language', () => {
 
   test('keeps toasts and the button for customer service above it while it shows', async () => {
     const page = await openOffer(arabic)
-    expect(page.tab.marks.get('language-offer')).toBe('hidden')
+    expect(page.tab.flags.get('language-offer')).toBe('hidden')
     await page.boot.startBoot()
     await page.pass(10_000)
-    await passUntil(page, () => page.tab.marks.get('language-offer') === 'shown')
+    await passUntil(page, () => page.tab.flags.get('language-offer') === 'shown')
     page.languageActions.dismissLanguageOffer()
-    expect([document.querySelector('aside'), page.tab.marks.get('language-offer')]).toEqual([null, 'hidden'])
+    expect([document.querySelector('aside'), page.tab.flags.get('language-offer')]).toEqual([null, 'hidden'])
   })
 
   test('that ended, or changed to another language and back, while its bar loaded opens no more than one bar', async () => {
@@ -127,6 +127,6 @@ describe('I18-3 the offer of another language', () => {
     document.dispatchEvent(new Event('scroll'))
     await page.pass(10_000)
     // Nothing gives way to it.
-    expect([document.querySelector('aside'), page.tab.marks.get('language-offer')]).toEqual([null, 'hidden'])
+    expect([document.querySelector('aside'), page.tab.flags.get('language-offer')]).toEqual([null, 'hidden'])
   })
 })

@@ -65,11 +65,11 @@ test('STA-3 a kept page says what it shows, how old that is, and what needs a ne
 
 test('STA-3 the button for customer service keeps above the notice', async () => {
   const page = await openPage()
-  expect(page.tab.marks.get('offline-notice')).toBe('shown')
+  expect(page.tab.flags.get('offline-notice')).toBe('shown')
   page.host.responds = true
   await page.pass(8000)
   await page.pass(3000)
-  expect([page.text(), page.tab.marks.get('offline-notice')]).toEqual(['', 'hidden'])
+  expect([page.text(), page.tab.flags.get('offline-notice')]).toEqual(['', 'hidden'])
 })
 
 test("PWA-5 the host's return is noticed though the browser counted as online all the time, and everything that waits hears of it", async () => {
@@ -130,7 +130,7 @@ test('STA-3 a page that opens without a network says so, and tries to reach the 
 test('STA-3 a page with a network marks nothing and asks its host nothing', async () => {
   const page = await openPage({ kept: false, responds: true })
   await page.pass(600_000)
-  expect([page.text(), page.tab.marks.has('offline-notice'), page.host.asked]).toEqual(['', false, 0])
+  expect([page.text(), page.tab.flags.has('offline-notice'), page.host.asked]).toEqual(['', false, 0])
 })
 
 test('PWA-5 the tries become rarer while the host does not respond, and there is one at a time however often the network goes', async () => {
@@ -181,7 +181,7 @@ test('STA-3 nothing stands there before the words are loaded, nor if they never 
   let send: (words: Response) => void = () => undefined
   const page = await openPage({ words: () => new Promise((resolve) => (send = resolve)) })
   page.tab.happen('offline')
-  expect([page.text(), page.tab.marks.has('offline-notice')]).toEqual(['', false])
+  expect([page.text(), page.tab.flags.has('offline-notice')]).toEqual(['', false])
   page.tab.happen('online')
   send(Response.json(WORDS))
   await page.pass()
@@ -190,7 +190,7 @@ test('STA-3 nothing stands there before the words are loaded, nor if they never 
   const wordless = await openPage({ words: () => Promise.reject(new TypeError('Failed to fetch')) })
   await wordless.pass(60_000)
   wordless.tab.happen('offline')
-  expect([wordless.text(), wordless.tab.marks.has('offline-notice')]).toEqual(['', false])
+  expect([wordless.text(), wordless.tab.flags.has('offline-notice')]).toEqual(['', false])
 })
 
 test('STA-3 a page without a place for the notice works without it', async () => {

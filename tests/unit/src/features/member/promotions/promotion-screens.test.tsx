@@ -116,8 +116,8 @@ test('BAN-2 OPS-7 an address without an id leads to the list, and one whose prom
   const none = await openScreen('activity', () => ok(CATEGORIES))
   expect([none.page.tab.page.last()?.to, none.container.textContent]).toEqual(['https://aurora.example/m/promotions', ''])
   const own = await asked('1', { props: { pages: ['1'] } })
-  expect([own.page.tab.page.last(), own.page.tab.marks.get('canonical')]).toEqual([undefined, '/m/activity/1'])
-  expect((await asked('2', { props: { pages: ['1'] } })).page.tab.marks.get('canonical')).toBeUndefined()
+  expect([own.page.tab.page.last(), own.page.tab.flags.get('canonical')]).toEqual([undefined, '/m/activity/1'])
+  expect((await asked('2', { props: { pages: ['1'] } })).page.tab.flags.get('canonical')).toBeUndefined()
 })
 
 const PICTURE = { avif: '/m/a.avif', webp: '/m/a.webp', width: 960, height: 420 }

@@ -11,7 +11,7 @@ test.each([
     const page = await openDocument({ language })
     const { nameOwnPage } = await import('#features/member/promotions/promotions.actions.ts')
     nameOwnPage('42')
-    expect(page.tab.marks.get('canonical')).toBe(canonical)
+    expect(page.tab.flags.get('canonical')).toBe(canonical)
   },
 )
 
