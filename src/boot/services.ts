@@ -52,7 +52,7 @@ function startWorker(knownAssets: string | undefined): void {
   bindUpdates({
     known: knownAssets,
     release: currentRelease(),
-    onLook: () => host && void obeySwitch(host),
+    onCheck: () => host && void obeySwitch(host),
     onUpdate: () => {
       if (host) void updateWorker(host)
       offerRefresh(refreshWithNewWorker)

@@ -10,7 +10,7 @@ export const OWN_CACHES: readonly string[] = [FILES_CACHE, PAGES_CACHE, MEMBER_C
 /** Content-hashed files, by their path. */
 export const HASHED = /^\/m\/(?:_astro|brand|i18n)\//
 
-export interface Hello {
+export interface PageReport {
   readonly type: 'hello'
   readonly path: string
   readonly member: string | undefined
@@ -19,7 +19,7 @@ export interface Hello {
   readonly files?: readonly string[]
 }
 
-export type PageMessage = Hello | { readonly type: 'takeOver' }
+export type PageMessage = PageReport | { readonly type: 'takeOver' }
 
 /** Asks a page whether the visitor is in the middle of something. */
 export interface WorkerQuestion {

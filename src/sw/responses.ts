@@ -1,4 +1,4 @@
-import { after, type Hello } from '#lib/app-worker.ts'
+import { after, type PageReport } from '#lib/app-worker.ts'
 import { MEMBER_CACHE, PAGES_CACHE, PICTURES_CACHE } from '#lib/storage-keys.ts'
 import {
   evict,
@@ -166,7 +166,7 @@ export async function settleOwner(member: string | undefined): Promise<void> {
 }
 
 /** Caches the shell in the page's language, and the page with its files, maybe loaded before this worker. */
-export async function keepShell({ path, lite, files: loaded = [] }: Omit<Hello, 'type' | 'member'>, site: Site): Promise<void> {
+export async function keepShell({ path, lite, files: loaded = [] }: Omit<PageReport, 'type' | 'member'>, site: Site): Promise<void> {
   const { segment, name } = screenOf(pagePath(path), site.segments)
   const keep = keepingOf(name, site.guarded)
   const { pages, files } = planShell(site.shell, { segment, shown: keep === 'never' ? undefined : name, lite })

@@ -39,7 +39,7 @@ self.addEventListener('message', (event) => {
   if (message?.type === 'takeOver') void self.skipWaiting()
   if (message?.type !== 'hello') return
   event.ports[0]?.postMessage({ version: site.version, replacedOlderAt } satisfies WorkerReply)
-  // In order: a page that waited greets again.
+  // In order: a page that waited reports again.
   keeping = Promise.all([settleOwner(message.member), keeping])
     .then(() => keepShell(message, site))
     .catch(() => undefined)

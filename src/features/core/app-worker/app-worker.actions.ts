@@ -105,7 +105,7 @@ export async function removeOlderWorkers({ container }: WorkerHost): Promise<boo
 /**
  * Sends the page's user, screen and files. Undefined from a foreign worker. `late` runs on a late reply: slow phones start workers slowly.
  */
-export async function greet(
+export async function reportPage(
   worker: Pick<ServiceWorker, 'postMessage'>,
   { loaded }: Pick<WorkerHost, 'loaded'>,
   late: () => void,

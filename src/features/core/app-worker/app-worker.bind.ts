@@ -10,7 +10,7 @@ import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import {
   forgetMemberPages,
-  greet,
+  reportPage,
   letTakeOver,
   obeySwitch,
   removeOlderWorkers,
@@ -25,7 +25,7 @@ import { decideRefreshOffer, decideTakeOver, type TakeOverFacts, CHECK_EVERY_MS,
 const TAKE_OVER_MS = 3000
 
 /**
- * Starts the worker, greets it and follows updates (PWA-2, PWA-3). `onSettled`: known whether a worker serves the next pages. No greeting
+ * Starts the worker, reports the page to it and follows updates (PWA-2, PWA-3). `onSettled`: known whether a worker serves the next pages. No greeting
  * before the session is known: the worker would drop the member's pages (SES-10).
  */
 export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
@@ -41,7 +41,7 @@ export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {
     const note = (): void => {
       before = 'ours'
     }
-    const reply = controller && (await greet(controller, host, () => (note(), late())))
+    const reply = controller && (await reportPage(controller, host, () => (note(), late())))
     if (!reply) return false
     note()
     // The worker may have changed before this listened.
@@ -114,28 +114,28 @@ interface UpdateWatch {
   /** As stored at page start. */
   readonly known: string | undefined
   readonly release: string | undefined
-  /** Runs before each look but the first. */
-  readonly onLook: () => void
+  /** Runs before each check but the first. */
+  readonly onCheck: () => void
   readonly onUpdate: () => void
 }
 
 /** 1.5 s after the start, on each return to visibility, and hourly (PWA-2). */
-export function bindUpdates({ known, release, onLook, onUpdate }: UpdateWatch): Undo {
+export function bindUpdates({ known, release, onCheck, onUpdate }: UpdateWatch): Undo {
   const { clock, lifecycle } = platform()
   const check = async (): Promise<void> => {
     if (await checkForUpdate(known, release)) onUpdate()
   }
-  const look = (): void => {
-    onLook()
+  const checkAgain = (): void => {
+    onCheck()
     void check()
   }
   const undoTimer = clock.after(FIRST_CHECK_MS, () => void check())
   const tick = (): void => {
-    look()
+    checkAgain()
     undoHour = clock.after(CHECK_EVERY_MS, tick)
   }
   let undoHour = clock.after(CHECK_EVERY_MS, tick)
-  const undoVisible = lifecycle.on('visible', look)
+  const undoVisible = lifecycle.on('visible', checkAgain)
   return () => {
     undoTimer()
     undoHour()
@@ -150,7 +150,7 @@ export function offerRefresh(refresh: () => void): void {
   if ($isOffered.get()) return
   $isOffered.set(true)
   let stop: Undo | undefined
-  const look = (): void => {
+  const offer = (): void => {
     if (logDecision('offer to refresh', decideRefreshOffer(engagement())).do === 'wait') return
     stop?.()
     showNotice({
@@ -160,8 +160,8 @@ export function offerRefresh(refresh: () => void): void {
       action: { label: { key: 'dialogs.refresh' }, run: refresh },
     })
   }
-  if (engagement() !== 'none') stop = onEngagementChange(document, look)
-  look()
+  if (engagement() !== 'none') stop = onEngagementChange(document, offer)
+  offer()
 }
 
 function engagement(): Engagement {

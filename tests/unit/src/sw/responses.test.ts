@@ -325,18 +325,18 @@ describe('PWA-5 files and pictures', () => {
 })
 
 describe('the shell', () => {
-  test('PWA-5 SES-4 comes with the page that greets and the files that it loaded; a member’s only while its member is signed in', async () => {
-    const greet = (path: string): Promise<void> =>
+  test('PWA-5 SES-4 comes with the page that reports itself and the files that it loaded; a member’s only while its member is signed in', async () => {
+    const reportPage = (path: string): Promise<void> =>
       keepShell({ path, lite: false, files: ['/m/_astro/Inbox.cc33.js', '/m/i18n/en/inbox.0f0f.json'] }, SITE)
-    await greet('/m/member/home.html')
+    await reportPage('/m/member/home.html')
     expect(memory.paths('livery-member')).toEqual([])
     expect(memory.paths('livery-files')).toEqual(expect.arrayContaining(['/m/_astro/Inbox.cc33.js', '/m/i18n/en/inbox.0f0f.json']))
     await settleOwner('7')
-    await greet('/m/member/home.html')
+    await reportPage('/m/member/home.html')
     expect(memory.paths('livery-member')).toEqual(['/m/.owner', '/m/member/home'])
     expect(memory.paths('livery-pages')).toEqual(['/m/home', '/m/offline'])
     asked = []
-    await greet('/m/member/home')
+    await reportPage('/m/member/home')
     expect(asked, 'what is kept is not asked for again').toEqual([])
   })
 

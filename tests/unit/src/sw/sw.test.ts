@@ -179,13 +179,13 @@ test('PWA-3 the first worker of a browser replaces none', async () => {
 
 test('PWA-5 SES-4 a page’s greeting keeps the shell, and the pages of its member from then on; a sign-out removes them', async () => {
   const fire = await startWorker()
-  const greet = async (member: string | undefined) =>
+  const reportPage = async (member: string | undefined) =>
     fire('message', { data: { type: 'hello', path: '/m/home', lite: false, member }, ports: [] })
-  await greet('7')
+  await reportPage('7')
   expect(memory.paths('livery-pages')).toEqual(['/m/home', '/m/offline'])
   await fire('fetch', request('/m/member/home', 'document', 'navigate'))
   expect(memory.paths('livery-member')).toContain('/m/member/home')
-  await greet(undefined)
+  await reportPage(undefined)
   expect(memory.paths('livery-member')).toEqual([])
 })
 

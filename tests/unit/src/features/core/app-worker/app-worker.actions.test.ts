@@ -142,7 +142,7 @@ test('PWA-2 PWA-5 a worker is greeted three times, with the hashed files that th
   const loaded = ['/m/_astro/boot.aa11.js', '/m/i18n/en/home.0f0f.json?again=1', '/m/version.json', '/wps/member/info'].map(
     (path) => ORIGIN + path,
   )
-  const reply = actions.greet(
+  const reply = actions.reportPage(
     { postMessage: (message: unknown) => void greeted.push(message) } as never,
     { loaded: () => [...loaded, 'https://img.example/m/brand/a.js'] },
     () => undefined,
@@ -163,7 +163,7 @@ test('PWA-2 PWA-5 a worker is greeted three times, with the hashed files that th
 
 test('the reply of our worker ends the greeting', async () => {
   const { actions } = await openHost({})
-  const reply = actions.greet(
+  const reply = actions.reportPage(
     { postMessage: (_message: unknown, [port]: [MessagePort]) => port.postMessage({ version: 'v7' }) } as never,
     { loaded: () => [] },
     () => undefined,
@@ -175,7 +175,7 @@ test('PWA-2 a reply that comes after the last wait still counts', async () => {
   const { actions, clock } = await openHost({})
   const ports: MessagePort[] = []
   const late = vi.fn<() => void>()
-  const reply = actions.greet(
+  const reply = actions.reportPage(
     { postMessage: (_message: unknown, [port]: [MessagePort]) => void ports.push(port) } as never,
     { loaded: () => [] },
     late,
@@ -202,8 +202,8 @@ async function openPage(files: Record<string, unknown>, browser: FakeBrowser = f
     },
   })
   usePlatform(tab)
-  const seen = { updates: 0, looks: 0 }
-  const undo = bindUpdates({ known: tab.local.get('livery:assets'), release, onLook: () => seen.looks++, onUpdate: () => seen.updates++ })
+  const seen = { updates: 0, checks: 0 }
+  const undo = bindUpdates({ known: tab.local.get('livery:assets'), release, onCheck: () => seen.checks++, onUpdate: () => seen.updates++ })
   const pass = async (ms: number): Promise<void> => {
     await browser.clock.advance(ms)
     for (let round = 0; round < 5; round++) await settle()
@@ -222,7 +222,7 @@ test('PWA-2 both lists are asked for 1.5 s after the start, with the time', asyn
   expect(page.asked).toEqual([])
   await page.pass(1)
   expect(page.asked.map((address) => address.replace(/\d+$/, ''))).toEqual([`${LIST}?t=`, `${OLDER}?t=`])
-  expect(page.seen).toEqual({ updates: 0, looks: 0 })
+  expect(page.seen).toEqual({ updates: 0, checks: 0 })
 })
 
 test('PWA-2 a return to visibility and each hour ask again', async () => {
@@ -230,9 +230,9 @@ test('PWA-2 a return to visibility and each hour ask again', async () => {
   await page.pass(FIRST_CHECK_MS)
   page.tab.happen('visible')
   await page.pass(0)
-  expect([page.asked.length, page.seen.looks]).toEqual([4, 1])
+  expect([page.asked.length, page.seen.checks]).toEqual([4, 1])
   await page.pass(2 * CHECK_EVERY_MS)
-  expect([page.asked.length, page.seen.looks]).toEqual([8, 3])
+  expect([page.asked.length, page.seen.checks]).toEqual([8, 3])
   page.undo()
   page.tab.happen('visible')
   await page.pass(2 * CHECK_EVERY_MS)
@@ -274,7 +274,7 @@ test('PWA-2 a tab learns of an update that another tab found first', async () =>
   expect(page.seen.updates).toBe(1)
 })
 
-test('PWA-2 a tab that looks late learns of an update that another tab found after its start', async () => {
+test('PWA-2 a tab that checks late learns of an update that another tab found after its start', async () => {
   const newer = await hashThatIsStored(build('b'))
   const files: Record<string, unknown> = { [LIST]: build('a') }
   const first = await openPage(files)
@@ -310,7 +310,7 @@ test('OPS-3 PWA-2 a page learns of another release of the same files', async () 
   expect(page.seen.updates).toBe(1)
 })
 
-test('PWA-2 the first look uses what the host has just said of its release, a later one asks again', async () => {
+test('PWA-2 the first check uses what the host has just said of its release, a later one asks again', async () => {
   const { actions, host, clock, asked } = await openHost({ version: { version: 'v', worker: 'on', release: 'a1a1a1a1' } })
   const versions = (): number => asked.filter((address) => address === VERSION).length
   await actions.obeySwitch(host)
@@ -324,7 +324,7 @@ test('PWA-2 the first look uses what the host has just said of its release, a la
   expect(versions()).toBe(3)
 })
 
-test('PWA-2 of looks at the same time one asks', async () => {
+test('PWA-2 of checks at the same time one asks', async () => {
   const page = await openPage({ [LIST]: build('a') })
   page.tab.happen('visible')
   page.tab.happen('visible')
