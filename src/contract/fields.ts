@@ -175,7 +175,7 @@ export const device = v.picklist(['IPAD', 'PWA', 'WEBCLIP'])
 export type Device = v.InferOutput<typeof device>
 
 /** Wait demanded by a rate limit. */
-export const rest = v.nullish(v.object({ retryAfterSeconds: maybe(waitSeconds) }), {})
+export const retryAfter = v.nullish(v.object({ retryAfterSeconds: maybe(waitSeconds) }), {})
 
 /** A dropped list item with its index, or an unreadable optional field without; and the first problem. */
 export interface DroppedItem {

@@ -16,7 +16,7 @@ import {
   plain,
   playLimitKey,
   resend,
-  rest,
+  retryAfter,
   secret,
   subjectList,
   timeMs,
@@ -122,7 +122,7 @@ export const sendPasswordReset = defineCall({
   request: v.object({ account: v.string() }),
   value: v.object({ ...resend.entries, channel: v.picklist(['email', 'sms']), masked: v.string() }),
   refusals: ['TOO_MANY_REQUEST_CODE'],
-  refusalValues: { TOO_MANY_REQUEST_CODE: rest },
+  refusalValues: { TOO_MANY_REQUEST_CODE: retryAfter },
 })
 
 /** Sets a new password with the reset code. */
@@ -135,7 +135,7 @@ export const resetPassword = defineCall({
   request: v.object({ account: v.string(), code: v.string(), newPassword: v.string() }),
   value: done,
   refusals: ['verify.code.invalid', 'verify.code.expired', 'password.weak', 'TOO_MANY_REQUEST_CODE'],
-  refusalValues: { TOO_MANY_REQUEST_CODE: rest },
+  refusalValues: { TOO_MANY_REQUEST_CODE: retryAfter },
 })
 
 /** Changes the password and renews the session; oldPassword may be absent when the server forced the change (LOG-3). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { nothing, resend, rest } from './fields.ts'
+import { nothing, resend, retryAfter } from './fields.ts'
 import { extra, extraRefusal } from './join-fields.ts'
 import { PIXEL_CHANNELS } from './link-ids.ts'
 import { captchaFields, registerValue, telegramAuth } from './session.ts'
@@ -102,5 +102,5 @@ export const sendSmsCode = defineCall({
   }),
   value: resend,
   refusals: ['captcha.invalid', 'field.invalid', 'TOO_MANY_REQUEST_SMS'],
-  refusalValues: { 'field.invalid': invalidField, TOO_MANY_REQUEST_SMS: rest },
+  refusalValues: { 'field.invalid': invalidField, TOO_MANY_REQUEST_SMS: retryAfter },
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { closingFlag, device, done, flag, identifier, maybe, nothing, ordinal, resend, rest, secret, timeMs } from './fields.ts'
+import { closingFlag, device, done, flag, identifier, maybe, nothing, ordinal, resend, retryAfter, secret, timeMs } from './fields.ts'
 import { extra, extraRefusal } from './join-fields.ts'
 
 /** Captcha results of any version (CAP-1). */
@@ -90,7 +90,7 @@ export const login = defineCall({
     'TOO_MANY_REQUEST_LOGIN',
     'play.excluded',
   ],
-  refusalValues: { login_verify_required: secondFactor, TOO_MANY_REQUEST_LOGIN: rest, 'play.excluded': excludedRefusal },
+  refusalValues: { login_verify_required: secondFactor, TOO_MANY_REQUEST_LOGIN: retryAfter, 'play.excluded': excludedRefusal },
 })
 
 /** Finishes a login that requires a second factor (LOG-4). */
@@ -104,7 +104,7 @@ export const verifyLogin = defineCall({
   request: v.object({ verifyId: v.string(), verifyType: v.picklist(['email', 'ga', 'sms']), code: v.string(), ...loginDevice }),
   value: loginValue,
   refusals: ['verify.code.invalid', 'verify.code.expired', 'TOO_MANY_REQUEST_CODE', 'play.excluded'],
-  refusalValues: { TOO_MANY_REQUEST_CODE: rest, 'play.excluded': excludedRefusal },
+  refusalValues: { TOO_MANY_REQUEST_CODE: retryAfter, 'play.excluded': excludedRefusal },
 })
 
 /** Sends the second factor's code by email or SMS. */
@@ -116,7 +116,7 @@ export const sendLoginCode = defineCall({
   request: v.object({ verifyId: v.string(), verifyType: v.picklist(['email', 'sms']) }),
   value: resend,
   refusals: ['verify.code.expired', 'TOO_MANY_REQUEST_CODE'],
-  refusalValues: { TOO_MANY_REQUEST_CODE: rest },
+  refusalValues: { TOO_MANY_REQUEST_CODE: retryAfter },
 })
 
 /**

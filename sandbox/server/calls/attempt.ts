@@ -7,7 +7,7 @@ import { refuse, type RefusalAnswer } from '../wire/answer.ts'
 import type { SignedIn } from '../wire/implement.ts'
 
 /** The value of a refusal: seconds until the next attempt. */
-export interface Rest {
+export interface RetryAfter {
   readonly retryAfterSeconds: number
 }
 
@@ -25,7 +25,7 @@ export interface Subject {
 /** One attempt with a password or a code. It is counted before the check, so that simultaneous attempts cannot pass together. */
 export interface Attempt {
   /** Undefined: the attempt is allowed. */
-  readonly rest: Rest | undefined
+  readonly retryAfter: RetryAfter | undefined
   /** Ends the attempt. Returns true for a right proof of an open account: resets its counts and uncounts the attempt of the address. */
   passes(isRight: boolean): boolean
 }
@@ -38,10 +38,11 @@ export function beginAttempt({ attempts }: Operator, subject: Subject | undefine
   const { open, hidden } = subject ?? {}
   const sender = `address ${address}`
   const own = open === undefined ? [] : [{ subject: open, limit: ACCOUNT_LIMIT }]
-  const rest = restOf(attempts.begin(...own, { subject: sender, limit: ADDRESS_LIMIT }, ...also))
-  const isClosed = rest === undefined && hidden !== undefined && attempts.begin({ subject: hidden, limit: ACCOUNT_LIMIT }) !== undefined
+  const retryAfter = retryAfterOf(attempts.begin(...own, { subject: sender, limit: ADDRESS_LIMIT }, ...also))
+  const isClosed =
+    retryAfter === undefined && hidden !== undefined && attempts.begin({ subject: hidden, limit: ACCOUNT_LIMIT }) !== undefined
   return {
-    rest,
+    retryAfter,
     passes: (isRight) => {
       if (!isRight || isClosed) return false
       if (open !== undefined) attempts.forget(open)
@@ -63,8 +64,8 @@ export async function proveOwnPassword(
 ): Promise<RefusalAnswer<'TOO_MANY_REQUEST_LOGIN' | 'password.wrong'> | undefined> {
   // Sessions that continue this one at other addresses began at the same moment: a handoff gives no further attempts.
   const subject = subjectOf(member, `sign-in ${startedAt} `)
-  const rest = restOf(attempts.begin({ subject, limit: ACCOUNT_LIMIT }))
-  if (rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: rest })
+  const retryAfter = retryAfterOf(attempts.begin({ subject, limit: ACCOUNT_LIMIT }))
+  if (retryAfter !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: retryAfter })
   if (!(await passwords.verify(password, member.passwordHash))) return refuse('password.wrong')
   attempts.forget(subject)
   return undefined
@@ -72,12 +73,12 @@ export async function proveOwnPassword(
 
 /** Counts a passkey that a session adds; sessions that continue it count with it. */
 export function mayAddPasskey({ attempts }: Operator, { member, startedAt }: SignedIn): boolean {
-  return restOf(attempts.begin({ subject: subjectOf(member, `passkeys ${startedAt} `), limit: PASSKEY_LIMIT })) === undefined
+  return retryAfterOf(attempts.begin({ subject: subjectOf(member, `passkeys ${startedAt} `), limit: PASSKEY_LIMIT })) === undefined
 }
 
 /** Counts a registration of an address. Undefined: it is allowed. */
-export function beginRegistration({ attempts }: Operator, address: string): Rest | undefined {
-  return restOf(attempts.begin(registrationFrom(address)))
+export function beginRegistration({ attempts }: Operator, address: string): RetryAfter | undefined {
+  return retryAfterOf(attempts.begin(registrationFrom(address)))
 }
 
 /** The count of an address's registrations. */
@@ -136,6 +137,6 @@ function openName(merchant: string, name: string, what = ''): string {
   return `${what}name ${merchant} ${name.toLowerCase()}`
 }
 
-function restOf(milliseconds: number | undefined): Rest | undefined {
+function retryAfterOf(milliseconds: number | undefined): RetryAfter | undefined {
   return milliseconds === undefined ? undefined : { retryAfterSeconds: Math.ceil(milliseconds / 1000) }
 }

@@ -28,7 +28,7 @@ const answerReset = implement(resetPassword, async ({ operator, merchant, reques
   const account = request.account.trim()
   const owner = resetCodeOwner(merchant.code, account)
   const attempt = beginAttempt(operator, subjectOfCode(operator, merchant, owner), address)
-  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.rest })
+  if (attempt.retryAfter !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.retryAfter })
   const check = operator.codes.check(owner, request.code)
   const member = operator.members.byAccount(merchant.code, account)
   if (check === 'expired') return refuse('verify.code.expired')

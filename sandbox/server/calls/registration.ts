@@ -28,8 +28,8 @@ const answerRegister = implement(register, async (facts) => {
   if (bad !== undefined) return refuse('field.invalid', '', { value: { field: bad } })
   const refused = refusedExtra(facts)
   if (refused !== undefined) return refuse('register.extra.invalid', '', { value: refused })
-  const rest = beginRegistration(operator, address)
-  if (rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: rest })
+  const retryAfter = beginRegistration(operator, address)
+  if (retryAfter !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: retryAfter })
   // Without a password only the provider opens the account, until the member sets one.
   const passwordHash = await operator.passwords.hash(request.password ?? randomId(operator.world))
   // From here nothing waits: of many requests with one name, or with one proof, one makes an account.

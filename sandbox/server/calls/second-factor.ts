@@ -29,7 +29,7 @@ const answerVerify = implement(verifyLogin, (facts) => {
   const { member, binds } = waiting(facts, request.verifyId) ?? {}
   if (member === undefined || !member.secondFactors.includes(request.verifyType)) return refuse('verify.code.expired')
   const attempt = beginAttempt(operator, { open: subjectOf(member, 'factor ') }, facts.address)
-  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.rest })
+  if (attempt.retryAfter !== undefined) return refuse('TOO_MANY_REQUEST_CODE', '', { value: attempt.retryAfter })
   const check =
     request.verifyType === 'ga'
       ? checkAuthenticator(facts, member)

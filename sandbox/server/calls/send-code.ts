@@ -43,13 +43,13 @@ export function sendCode(
   } = facts
   const times = { resend: controls.codeResendSeconds, valid: controls.codeValidSeconds }
   const { open = `${merchant.code} ${owner.owner}`, hidden } = counts
-  const rest =
+  const waitMs =
     codes.waitFor(owner) ??
     attempts.begin(
       { subject: `codes ${owner.purpose} ${open}`, limit: RECEIVER_LIMIT },
       { subject: `codes address ${address}`, limit: ADDRESS_LIMIT },
     )
-  if (rest !== undefined) return { do: 'wait', seconds: Math.ceil(rest / 1000) }
+  if (waitMs !== undefined) return { do: 'wait', seconds: Math.ceil(waitMs / 1000) }
   const isHidden =
     hidden !== undefined && attempts.begin({ subject: `codes ${owner.purpose} ${hidden}`, limit: RECEIVER_LIMIT }) !== undefined
   if (isHidden) {

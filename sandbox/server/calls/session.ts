@@ -30,7 +30,7 @@ const answerLogin = implement(login, async (facts) => {
     return refuse('captcha.invalid')
   if (request.type === 'sms') return answerSmsLogin(facts, username, password)
   const attempt = beginAttempt(operator, subjectNamed(operator, merchant, username, { device: request.loginDeviceId }), address)
-  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
+  if (attempt.retryAfter !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.retryAfter })
   const named = operator.members.byName(merchant.code, username) ?? operator.members.byMobile(merchant.code, username)
   const member = await provePassword(operator, named, password)
   return attempt.passes(member !== undefined) && member !== undefined ? finishSignIn(facts, member) : refuse('login.cred.err')
@@ -41,7 +41,7 @@ function answerSmsLogin(facts: CallFacts<typeof login>, number: string, code: st
   const { operator, merchant, request, address } = facts
   const owner = { merchant: merchant.code, purpose: 'sms', owner: number } as const
   const attempt = beginAttempt(operator, subjectOfCode(operator, merchant, owner, request.loginDeviceId), address)
-  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
+  if (attempt.retryAfter !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.retryAfter })
   const check = operator.codes.check(owner, code)
   if (check === 'expired') return refuse('sms.code.expired')
   if (!attempt.passes(check === 'right')) return refuse('login.cred.err')
@@ -77,7 +77,7 @@ async function answerProviderLogin(facts: CallFacts<typeof login>): Promise<Answ
     return proof.spend() ?? finishSignIn(facts, bound)
   }
   const attempt = beginAttempt(operator, subjectNamed(operator, merchant, request.username, { device: request.loginDeviceId }), address)
-  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
+  if (attempt.retryAfter !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.retryAfter })
   const named = operator.members.byName(merchant.code, request.username)
   const member = await provePassword(operator, named, request.password ?? '')
   // A provider that is bound to another member stays with that member, even when this password is right.

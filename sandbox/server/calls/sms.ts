@@ -37,7 +37,7 @@ const answerJoin = implement(registerMobile, async (facts) => {
   if (refused !== undefined) return refuse('register.extra.invalid', '', { value: refused })
   const owner = { merchant: merchant.code, purpose: 'sms', owner: number } as const
   const attempt = beginAttempt(operator, subjectOfCode(operator, merchant, owner), address, registrationFrom(address))
-  if (attempt.rest !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.rest })
+  if (attempt.retryAfter !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: attempt.retryAfter })
   const check = operator.codes.check(owner, request.smsCode ?? '')
   if (check === 'expired') return refuse('sms.code.expired')
   if (!attempt.passes(check === 'right')) return refuse('sms.code.invalid')

@@ -19,7 +19,7 @@ import {
   paging,
   readFlag,
   resend,
-  rest,
+  retryAfter,
   text,
   timeMs,
   lenientList,
@@ -254,7 +254,7 @@ test.each([
   [1e12, 86_400],
 ])('LOG-10 ERR-2 a wait of %d seconds is one of %d: nobody is kept from trying for longer than a day', (sent, kept) => {
   expect(v.parse(resend, { resendAfterSeconds: sent })).toEqual({ resendAfterSeconds: kept })
-  expect(v.parse(rest, { retryAfterSeconds: sent })).toEqual({ retryAfterSeconds: kept })
+  expect(v.parse(retryAfter, { retryAfterSeconds: sent })).toEqual({ retryAfterSeconds: kept })
 })
 
 const banner = v.object({ id: v.number(), place: v.optional(v.object({ row: v.number() })) })
