@@ -26,7 +26,7 @@ const answerMemberInfo = implement(memberInfo, ({ operator, language, controls, 
     ...(member.mobile === undefined ? {} : { mobileNum: member.mobile }),
     play: {
       ...operator.play.breaksOf(member.id),
-      ...operator.play.looksOf(member.id),
+      ...operator.play.reviewsOf(member.id),
       ...(member.previousLoginAt === undefined ? {} : { lastSignInAt: member.previousLoginAt }),
     },
     ...(controls.terms === '' ? {} : { terms: { current: controls.terms, ...termsAcceptedBy(operator.members.termsOf(member.id)) } }),

@@ -30,7 +30,7 @@ const answerSummary = implement(playSummary, async ({ operator, request, setting
   if (settings.play?.summary !== true) return notOffered()
   const since = request.since ?? dayStart(operator.world.now())
   // The last 30 days, but for a clock that differs.
-  if (operator.world.now() - since >= 29 * 24 * HOUR) operator.play.noteLook(member.id, 'summary')
+  if (operator.world.now() - since >= 29 * 24 * HOUR) operator.play.noteReview(member.id, 'summary')
   const { rounds, staked, won } = operator.play.totals(member.id, since)
   const money = (amount: number): string => toMoney(amount, member.currency)
   const open = ((await operator.vendor.openBets(String(member.id))) ?? []).map(({ gameCode, stake }) => {
@@ -71,7 +71,7 @@ const answerSetLimit = implement(setPlayLimit, (facts) => {
   const most = mostOf(facts)
   if (remove === true ? isMeasured : most === undefined) return refuse('limit.invalid')
   operator.limits.set(session.member.id, { kind, frame }, most)
-  operator.play.noteLook(session.member.id, 'review')
+  operator.play.noteReview(session.member.id, 'review')
   return accept(describeLimits(operator, session.member))
 })
 

@@ -46,9 +46,9 @@ export interface PlayRecords {
   /** Counts the time since the member's last request. */
   noteUse(memberId: number): void
   /** Notes that a member looked at their limits (`review`), or at the summary of 30 days. */
-  noteLook(memberId: number, kind: 'review' | 'summary'): void
+  noteReview(memberId: number, kind: 'review' | 'summary'): void
   /** When they last did. */
-  looksOf(memberId: number): { readonly lastReviewAt?: number; readonly lastSummaryAt?: number }
+  reviewsOf(memberId: number): { readonly lastReviewAt?: number; readonly lastSummaryAt?: number }
   /** Breaks and exclusions that run. */
   breaksOf(memberId: number): PlayBreaks
   /** Lengthens the break or exclusion. Returns the end that holds, which is never earlier than before. */
@@ -81,8 +81,8 @@ export function createPlayRecords(database: DatabaseSync, world: Pick<World, 'no
     `INSERT INTO play_rests (member_id, kind, until) VALUES (?, ?, ?)
      ON CONFLICT (member_id, kind) DO UPDATE SET until = max(until, excluded.until) RETURNING until`,
   )
-  const noteLook = database.prepare('INSERT OR REPLACE INTO play_looks (member_id, kind, at) VALUES (?, ?, ?)')
-  const looks = database.prepare('SELECT kind, at FROM play_looks WHERE member_id = ?')
+  const noteReview = database.prepare('INSERT OR REPLACE INTO play_looks (member_id, kind, at) VALUES (?, ?, ?)')
+  const reviews = database.prepare('SELECT kind, at FROM play_looks WHERE member_id = ?')
   const total = (memberId: number, kind: string, since: number): number => Number(sum.get(memberId, kind, since)?.['total'] ?? 0)
 
   return {
@@ -111,9 +111,9 @@ export function createPlayRecords(database: DatabaseSync, world: Pick<World, 'no
         if (now - before <= AWAY_MS) spend.run(memberId, dateOf(now), now - before)
       })
     },
-    noteLook: (memberId, kind) => void noteLook.run(memberId, kind, world.now()),
-    looksOf: (memberId) =>
-      Object.fromEntries(looks.all(memberId).map(({ kind, at }) => [kind === 'review' ? 'lastReviewAt' : 'lastSummaryAt', Number(at)])),
+    noteReview: (memberId, kind) => void noteReview.run(memberId, kind, world.now()),
+    reviewsOf: (memberId) =>
+      Object.fromEntries(reviews.all(memberId).map(({ kind, at }) => [kind === 'review' ? 'lastReviewAt' : 'lastSummaryAt', Number(at)])),
     breaksOf: (memberId) =>
       Object.fromEntries(
         breaks

@@ -73,7 +73,7 @@ export function eventSubject({ name, id }: { readonly name: EventName; readonly 
 const $inMemory = atom<ReadonlyMap<string, QueuedEvent>>(new Map())
 /** For the document's lifetime. */
 const $marksInMemory = atom<ReadonlyMap<string, string>>(new Map())
-const $wake = atom<(() => void) | undefined>(undefined)
+const $onQueued = atom<(() => void) | undefined>(undefined)
 
 export function queueEvent(queued: QueuedEvent): void {
   const { id } = queued.event
@@ -82,7 +82,7 @@ export function queueEvent(queued: QueuedEvent): void {
     forgetInMemory(id)
     platform().local.set(QUEUED_EVENT_PREFIX + id, JSON.stringify({ ...queued, facts: allowedIds(queued.facts, consent) }))
   } else $inMemory.set(new Map($inMemory.get()).set(id, queued))
-  $wake.get()?.()
+  $onQueued.get()?.()
 }
 
 export function eventsInMemory(): readonly QueuedEvent[] {
@@ -99,7 +99,7 @@ export function removeEvent(id: string): void {
 }
 
 export function onQueued(run: () => void): void {
-  $wake.set(run)
+  $onQueued.set(run)
 }
 
 /** They serve the operator and the channels. */

@@ -39,7 +39,7 @@ async function deliverWhileWanted(): Promise<void> {
       if (!allows($consent.get(), 'analytics') || platform().lifecycle.isLeaving()) return
       if (dueEvents().length > 0) await runAsSoleSender(sendSomeDue)
     }
-    wakeAtNext()
+    scheduleNextDelivery()
   } finally {
     // In the same task as the last look at `$isWanted`: an event that comes now starts a run of its own.
     $isRunning.set(false)
@@ -118,15 +118,15 @@ function drop({ event, beaconed }: QueuedEvent, because: 'givenUp' | 'tooMany' |
   logDecision('events lost', { do: 'count', count: $lost.get() })
 }
 
-function wakeAtNext(): void {
+function scheduleNextDelivery(): void {
   const times = readQueue().flatMap((queued) => {
     const step = stepOf(queued)
     return step.do === 'wait' && 'until' in step ? [step.until] : []
   })
-  if (times.length > 0) wakeIn(Math.max(0, Math.min(...times) - platform().clock.now()))
+  if (times.length > 0) deliverAfter(Math.max(0, Math.min(...times) - platform().clock.now()))
 }
 
-function wakeIn(ms: number): void {
+function deliverAfter(ms: number): void {
   $stopTimer.get()?.()
   $stopTimer.set(platform().clock.after(ms, () => void deliverEvents()))
 }
