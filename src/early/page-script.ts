@@ -44,7 +44,7 @@ export function holdInstallPrompt(): void {
 export function loadPageScript(isPressed: boolean): void {
   const { pageScript } = document.querySelector<HTMLElement>('[data-page-script]')?.dataset ?? {}
   const load = (): void => {
-    document.querySelectorAll<HTMLLinkElement>('link[media="not all"]').forEach((late) => void apply(late))
+    document.querySelectorAll<HTMLLinkElement>('link[media="not all"]').forEach((link) => void apply(link))
     if (pageScript) import(/* @vite-ignore */ pageScript).catch(() => reloadForScript(pageScript))
   }
   const { session, app } = document.documentElement.dataset
@@ -53,15 +53,15 @@ export function loadPageScript(isPressed: boolean): void {
 }
 
 /** Chromium lays out the whole document again for layers in a late link, but not for an adopted sheet. */
-async function apply(late: HTMLLinkElement): Promise<void> {
+async function apply(link: HTMLLinkElement): Promise<void> {
   try {
     const sheet = new CSSStyleSheet()
-    const file = await fetch(late.href)
-    if (!file.ok) throw new Error(late.href)
+    const file = await fetch(link.href)
+    if (!file.ok) throw new Error(link.href)
     sheet.replaceSync(await file.text())
     document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets]
   } catch {
     // No constructed sheets, or the file came with the link alone.
-    late.media = 'all'
+    link.media = 'all'
   }
 }

@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string | number>>
 type Lookup = (key: string) => string | undefined
 
 /** Strings that were loaded after the page's own (`loadWords`). */
-const $lateStrings = atom<Readonly<Record<string, string>>>({})
+const $lazyStrings = atom<Readonly<Record<string, string>>>({})
 
 const pluralRules = new Map<LanguageCode, Intl.PluralRules>()
 
@@ -17,7 +17,7 @@ const pluralRules = new Map<LanguageCode, Intl.PluralRules>()
  */
 export function t(key: string, values?: Values): string {
   const { strings, language } = currentShell()
-  return translate((name) => strings[name] ?? $lateStrings.get()[name], language, key, values)
+  return translate((name) => strings[name] ?? $lazyStrings.get()[name], language, key, values)
 }
 
 /** As `t`, with strings from any source. */
@@ -28,12 +28,12 @@ export function translate(lookup: Lookup, language: LanguageCode, key: string, v
 
 /** Has this page a text of that key, or had one loaded? */
 export function hasText(key: string): boolean {
-  return (currentShell().strings[key] ?? $lateStrings.get()[key]) !== undefined
+  return (currentShell().strings[key] ?? $lazyStrings.get()[key]) !== undefined
 }
 
 /** Adds the strings of a namespace that was loaded later. */
 export function addWords(strings: Readonly<Record<string, string>>): void {
-  $lateStrings.set({ ...$lateStrings.get(), ...strings })
+  $lazyStrings.set({ ...$lazyStrings.get(), ...strings })
 }
 
 function pluralText(lookup: Lookup, language: LanguageCode, key: string, count: string | number | undefined): string | undefined {

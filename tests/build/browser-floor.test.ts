@@ -361,7 +361,7 @@ const sheets = new Set([
 const grouped = (gaps: readonly CssGap[]): Record<string, string> => Object.fromEntries(gaps.map(({ feature, at }) => [feature, at]))
 const notIn = (table: object, names: readonly string[]): string[] => names.filter((name) => !Object.hasOwn(table, name))
 
-describe('BRW-1 the styles of pages and late views', () => {
+describe('BRW-1 the styles of pages and lazy views', () => {
   const given = topLayerProperties([...sheets])
   const gaps = [...sheets].flatMap((sheet) => cssGaps(sheet, given))
 

@@ -6,7 +6,7 @@ import { tagsOf } from '#build-time/html/tags.ts'
 import { codes, DIST, htmlOf, newestFiles, pages } from './dist.ts'
 
 /** Classes of views that load after their page (`X.css?inline` in src). */
-const LATE = [
+const LAZY = [
   'dialog-panel',
   'toast-region',
   'game-sheet-head',
@@ -23,10 +23,10 @@ describe.each(codes())('%s', (code) => {
   const newest = newestFiles(code)
   const chunks = newest.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(folder, name), 'utf8'))
 
-  test('PER-2 has no rule in a late style that restyles the whole document when it begins to apply', () => {
-    const late = newest.filter((name) => /(?:^|\/)late\./.test(name) && name.endsWith('.css'))
-    expect(late.length).toBeGreaterThan(0)
-    const universal = late.flatMap((name) => {
+  test('PER-2 has no rule in a deferred style that restyles the whole document when it begins to apply', () => {
+    const deferred = newest.filter((name) => /(?:^|\/)late\./.test(name) && name.endsWith('.css'))
+    expect(deferred.length).toBeGreaterThan(0)
+    const universal = deferred.flatMap((name) => {
       const found: string[] = []
       parse(readFileSync(join(folder, name), 'utf8')).walkRules(({ selectors, parent }) => {
         const isStep = parent?.type === 'atrule' && (parent as AtRule).name === 'keyframes'
@@ -49,18 +49,18 @@ describe.each(codes())('%s', (code) => {
     expect(css).not.toMatch(/@layer [^;{]*brand/)
   })
 
-  test('loads no style file by script: late views adopt theirs', () => {
+  test('loads no style file by script: lazy views adopt theirs', () => {
     expect(chunks.flatMap((text) => [...text.matchAll(/["'/][\w.-]+\.css["']/g)].map(([asked]) => asked))).toEqual([])
   })
 
-  test('has the styles of late views in scripts', () => {
-    expect(LATE.filter((name) => !chunks.some((text) => text.includes(`.${name}{`)))).toEqual([])
+  test('has the styles of lazy views in scripts', () => {
+    expect(LAZY.filter((name) => !chunks.some((text) => text.includes(`.${name}{`)))).toEqual([])
   })
 })
 
-test('no page carries styles of late views', () => {
+test('no page carries styles of lazy views', () => {
   const carried = pages().flatMap(([code, path]) =>
-    LATE.filter((name) => htmlOf(code, path).includes(`.${name}{`)).map((name) => `${code}/${path}: ${name}`),
+    LAZY.filter((name) => htmlOf(code, path).includes(`.${name}{`)).map((name) => `${code}/${path}: ${name}`),
   )
   expect(carried).toEqual([])
 })

@@ -17,9 +17,9 @@ export const WORKER_FILE = 'sw.js'
 export const FONTS_FILE = 'fonts.json'
 
 /** Chunks that no page names, which pages load once they work. */
-const LATE_CHUNKS = /^(?:boot|services)\.[\w-]+\.js$/
+const DEFERRED_CHUNKS = /^(?:boot|services)\.[\w-]+\.js$/
 /** Words that a page without a network shows. */
-const LATE_WORDS = /^i18n\/[^/]+\/(?:offline|errors|dialogs)\.\w+\.json$/
+const DEFERRED_WORDS = /^i18n\/[^/]+\/(?:offline|errors|dialogs)\.\w+\.json$/
 /** Hashes of all content-hashed files, apart to keep the worker small. */
 const HASHES_FILE = 'hashes.json'
 /** Texts are whole if they parse, and no page loads launch images. */
@@ -61,7 +61,7 @@ export function planWorkerSite({ merchant, name, segments, html, own, shared, re
     shared,
     readShared,
   )
-  const words = own.filter((file) => LATE_WORDS.test(file))
+  const words = own.filter((file) => DEFERRED_WORDS.test(file))
   const icon = own.find((file) => NOTIFICATION_ICON.test(file))
   return {
     merchant,
@@ -111,7 +111,7 @@ function staticallyImported(pages: readonly string[], shared: readonly string[],
       .filter(({ name }) => name === 'script')
       .flatMap(({ attributes }) => [attributes['src'], attributes['data-page-script']].map((address) => address?.split('/').at(-1))),
   )
-  const found = new Set(shared.filter((name) => extname(name) === '.js' && (first.includes(name) || LATE_CHUNKS.test(name))))
+  const found = new Set(shared.filter((name) => extname(name) === '.js' && (first.includes(name) || DEFERRED_CHUNKS.test(name))))
   for (const name of found) {
     for (const [, imported = ''] of read(name).matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g))
       if (shared.includes(imported)) found.add(imported)

@@ -5,7 +5,7 @@ import { parse, type AtRule, type Container, type Root, type Rule } from 'postcs
 import { LOOK_ATTRIBUTE } from '#build-time/brand/shapes.ts'
 import { LAZY_CLASSES } from '#build-time/brand/style-sheet/named-parts.ts'
 import { isGuarded, ROUTE_IDS } from '#routes/routes.ts'
-import { isLate, pageFacts } from './late-rules.ts'
+import { isDeferred, pageFacts } from './deferred-rules.ts'
 import type { Tag } from './tags.ts'
 import type { EmittedPage, HtmlStep } from './rewrite.ts'
 
@@ -109,8 +109,8 @@ function brandRules(css: string, siteCss: string): string {
 type Link = (kind: 'screen' | 'late', css: string) => string
 
 function homeStyle({ tags }: EmittedPage, css: string, link: Link): string {
-  const { now, late } = splitCss(css, tags)
-  return `<style>${now}</style>${link('late', late)}`
+  const { now, deferred } = splitCss(css, tags)
+  return `<style>${now}</style>${link('late', deferred)}`
 }
 
 function pageStyle({ file }: EmittedPage, styles: readonly string[], link: Link): string {
@@ -160,25 +160,25 @@ function dropUnusedFonts(root: Root): void {
 }
 
 /** Both parts keep at-rules; keyframes follow their users. */
-export function splitCss(css: string, tags: readonly Tag[]): { now: string; late: string } {
+export function splitCss(css: string, tags: readonly Tag[]): { now: string; deferred: string } {
   const facts = pageFacts(tags)
   const now = parsed(css)
-  const late = now.clone()
-  const lateRules = rulesOf(late)
-  rulesOf(now).forEach((rule, index) => (isLate(rule, facts) ? rule : lateRules[index])?.remove())
-  // Statements and properties stay; keyframes leave if only late rules use them.
-  late.walkAtRules((rule) => void ((rule.nodes && (holdsRules(rule) || rule.name === 'font-face')) || rule.remove()))
-  for (const part of [now, late]) dropUnusedFonts(part)
-  dropEmpty(late)
+  const deferred = now.clone()
+  const deferredRules = rulesOf(deferred)
+  rulesOf(now).forEach((rule, index) => (isDeferred(rule, facts) ? rule : deferredRules[index])?.remove())
+  // Statements and properties stay; keyframes leave if only deferred rules use them.
+  deferred.walkAtRules((rule) => void ((rule.nodes && (holdsRules(rule) || rule.name === 'font-face')) || rule.remove()))
+  for (const part of [now, deferred]) dropUnusedFonts(part)
+  dropEmpty(deferred)
   const all = now.toString()
   now.walkAtRules('keyframes', (frames) => {
     if (all.replace(frames.toString(), '').includes(frames.params)) return
-    late.append(frames.clone())
+    deferred.append(frames.clone())
     frames.remove()
   })
   dropEmpty(now)
   joinNeighbours(now)
-  return { now: now.toString().replaceAll(', ', ','), late: late.toString() }
+  return { now: now.toString().replaceAll(', ', ','), deferred: deferred.toString() }
 }
 
 /** Joins neighbouring blocks of the same layer or condition. */

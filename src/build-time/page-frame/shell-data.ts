@@ -39,7 +39,7 @@ export interface ShellProps {
    */
   banners?: string | undefined
   /** Strings that the page prints, and that its islands fetch once they need them. */
-  late?: Readonly<Record<string, string>>
+  lazyStrings?: Readonly<Record<string, string>>
   /** Without header, tab bar and footer, for screens with one task. */
   bare?: boolean
 }
@@ -57,7 +57,7 @@ const TAB_ICONS: Readonly<Record<Tab, string>> = {
 const COMMON_WORDS = ['common', 'ui', 'header'] as const
 
 /** What the document of a page prints. The brand's assets must be there. `now`: epoch milliseconds. */
-export function shellData({ merchant, language, route, document, late }: ShellProps, now: number) {
+export function shellData({ merchant, language, route, document, lazyStrings }: ShellProps, now: number) {
   const copy = merchant.copy.get(language)
   /** Of the page. Those of the merchant that it lacks are no way to another address of it. */
   const languages = document?.languages ?? merchant.languages
@@ -87,7 +87,7 @@ export function shellData({ merchant, language, route, document, late }: ShellPr
   return {
     shell,
     /** The same while the page is rendered: what it prints, its islands fetch once they need it. */
-    shellAtBuild: { ...shell, strings: { ...shell.strings, ...late } },
+    shellAtBuild: { ...shell, strings: { ...shell.strings, ...lazyStrings } },
     text,
     facts,
     languages,

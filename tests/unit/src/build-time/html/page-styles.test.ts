@@ -106,7 +106,7 @@ test('BRD-4 of a brand’s sheet a page has the rules for parts that its styles 
   expect(styled('aurora/th/home.html', page(head('p{y:1}')))).toContain('<style>p{y:1}</style>')
 })
 
-test('PER-3 home links its late style, for no medium until its script is there', () => {
+test('PER-3 home links its deferred style, for no medium until its script is there', () => {
   const html = styled('aurora/ar/home.html', page('<style>p{x:1}.gone{y:2}</style>'))
   const [name = ''] = readdirSync(join(folder, '_astro'))
   expect(html).toBe(rewritten(`<style>p{x:1}</style><link rel="stylesheet" media="not all" href="/m/_astro/${name}">`))
@@ -117,7 +117,7 @@ test('PER-3 home links its late style, for no medium until its script is there',
 const HOME = tagsOf(
   '<html data-look="glass" lang="ar" dir="rtl"><head></head><body><p class="a b" data-tone="hot"></p><a lang="ja-JP"></a></body></html>',
 )
-const parts = (css: string): { now: string; late: string } => splitCss(css, HOME)
+const parts = (css: string): { now: string; deferred: string } => splitCss(css, HOME)
 
 describe('PER-3 of home’s style only what its first frame can need stays in the document', () => {
   test.each<[why: string, css: string]>([
@@ -140,7 +140,7 @@ describe('PER-3 of home’s style only what its first frame can need stays in th
     ['fields that the browser filled', 'input:autofill,.gone{x:1}'],
     ['the printed body', '@media print{body{x:1}}'],
     ['keyframes in use', '.a{animation:k}@keyframes k{to{x:1}}'],
-  ])('%s', (_why, css) => expect(parts(css)).toEqual({ now: css, late: '' }))
+  ])('%s', (_why, css) => expect(parts(css)).toEqual({ now: css, deferred: '' }))
 
   test.each<[why: string, css: string]>([
     ['an absent class', '.gone{x:1}'],
@@ -153,13 +153,13 @@ describe('PER-3 of home’s style only what its first frame can need stays in th
     ['print', '@media print{.a{x:1}}'],
     ['forced colours', '@media (forced-colors:active){.a{x:1}}'],
     ['what is painted beside the page', '@media (min-width:600px){[dir]{background:url(a;b);box-shadow:none}}'],
-    ['keyframes of late rules', '.gone{animation:k}@keyframes k{to{x:1}}'],
-  ])('%s is late', (_why, css) => expect(parts(css)).toEqual({ now: '', late: css }))
+    ['keyframes of deferred rules', '.gone{animation:k}@keyframes k{to{x:1}}'],
+  ])('%s is deferred', (_why, css) => expect(parts(css)).toEqual({ now: '', deferred: css }))
 
   test('both parts keep the at-rules around their rules', () => {
     expect(parts('@layer l{.a{x:1}@media (hover:hover){.gone{x:1}.a{y:1}}}')).toEqual({
       now: '@layer l{.a{x:1}@media (hover:hover){.a{y:1}}}',
-      late: '@layer l{@media (hover:hover){.gone{x:1}}}',
+      deferred: '@layer l{@media (hover:hover){.gone{x:1}}}',
     })
   })
 

@@ -69,7 +69,7 @@ describe.each(pages.map((page) => [nameOf(page), page]))('%s', (_name, page) => 
     expect(missing).toEqual([])
   })
 
-  test('carries the text of no late style in its own scripts', () => {
+  test('carries the text of no lazy style in its own scripts', () => {
     // Printed sheets are in no script.
     expect(adoptedIn([...inlined].filter((file) => !printed.has(file))).map(nameOf)).toEqual([])
   })
@@ -131,7 +131,7 @@ describe.each([...sheets])('%s', (_name, sheet) => {
   })
 })
 
-test('every used class of a late view is in a sheet', () => {
+test('every used class of a lazy view is in a sheet', () => {
   const defined = new Set([...sheets.values()].flatMap(classesIn))
   const owners = new Set([...sheets.values()].flatMap((sheet) => classesIn(sheet).map((name) => ownerOf(sheet, name))))
   const theirs = [...usedClasses].filter((name) => [...owners].some((owner) => owner !== undefined && name.startsWith(`${owner}-`)))

@@ -28,9 +28,9 @@ export function pageFacts(tags: readonly Tag[]): PageFacts {
 
 /**
  * True if every selector needs a class, attribute value or action that the first frame lacks, or the rule is for print, forced colours, or
- * outside the page. Rules without class, attribute or id are never late: applying them restyles and lays out the whole document again.
+ * outside the page. Rules without class, attribute or id are never deferred: applying them restyles and lays out the whole document again.
  */
-export function isLate(rule: Rule, facts: PageFacts): boolean {
+export function isDeferred(rule: Rule, facts: PageFacts): boolean {
   if (!rule.selectors.every((selector) => /[.#[]/.test(selector))) return false
   const media = mediaAround(rule)
   if (/print|\(forced-colors/.test(media)) return true
