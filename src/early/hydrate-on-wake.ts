@@ -18,7 +18,7 @@ const SERVED_CONTROL = 'button, article > a, a[data-press]'
 let held: HTMLElement | undefined
 
 /** An unused page hydrates its use-triggered islands after this, ms. */
-const REST_MS = 15_000
+const IDLE_MS = 15_000
 
 /** Boot loads the texts of use-triggered islands; they stay prerendered until then. */
 const wordsLoader = new Promise<() => Promise<unknown>>((resolve) => (early.liveryHome = resolve))
@@ -45,7 +45,7 @@ export default function hydrateOnWake(
   island.dataset['wakes'] = String(value)
   island.addEventListener(WAKE_EVENT, start)
   if (island.hasAttribute(WOKEN_ATTRIBUTE)) start()
-  if (value === 'use') whenUsed(REST_MS, () => (pressedGame && island.contains(pressedGame) ? start() : whenServed(start)))
+  if (value === 'use') whenUsed(IDLE_MS, () => (pressedGame && island.contains(pressedGame) ? start() : whenServed(start)))
 }
 
 /** The tile of a press under way: its island first, then its sheet; other wakes wait for both. */

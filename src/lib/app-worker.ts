@@ -46,7 +46,7 @@ export function isOlderCache(name: string, origin: string): boolean {
 /** Longest wait for storage, ms: some browsers' storage never responds, and a page must appear. */
 const PATIENCE_MS = 5000
 /** For so long after that, storage is not asked. */
-const REST_MS = 60_000
+const SILENCE_MS = 60_000
 let silentUntil = 0
 
 /** By the worker's own clock. */
@@ -64,6 +64,6 @@ export async function fromStorage<T>(ask: () => Promise<T>): Promise<T | undefin
   const asked = Date.now()
   if (asked < silentUntil) return undefined
   const found = await inTime(ask())
-  if (Date.now() - asked >= PATIENCE_MS) silentUntil = Date.now() + REST_MS
+  if (Date.now() - asked >= PATIENCE_MS) silentUntil = Date.now() + SILENCE_MS
   return found
 }

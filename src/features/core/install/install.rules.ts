@@ -12,7 +12,7 @@ const INSTALLED_SKIPS = 99
 
 const MOST_SKIPS = 3
 /** Doubled after the second decline. */
-const REST_MS = 7 * 86_400_000
+const PAUSE_MS = 7 * 86_400_000
 
 /** By prompt, or by hand with instructions. */
 export type InstallMethod = 'prompt' | 'iosSafari' | 'iosOther' | 'macSafari'
@@ -69,7 +69,7 @@ export function decideInstall(facts: InstallFacts): InstallDecision {
   if (!asked) {
     if (isInstalled || skips >= INSTALLED_SKIPS) return { do: 'nothing', because: 'installed' }
     if (skips >= MOST_SKIPS) return { do: 'nothing', because: 'declinedOften' }
-    if (declinedAt !== undefined && declinedAt <= now && now - declinedAt < skips * REST_MS)
+    if (declinedAt !== undefined && declinedAt <= now && now - declinedAt < skips * PAUSE_MS)
       return { do: 'nothing', because: 'declinedLately' }
   }
   if (isHeld) return { do: 'offer', way: 'prompt' }

@@ -144,7 +144,7 @@ export const chatServicesResource = createResource<readonly ChatService[]>(async
   const [{ value: entries }, sources, { decryptSupportPath }] = await Promise.all([
     call(customerServiceScript, {}, options),
     declaredSources(),
-    import('#api/support-path.ts'),
+    import('#api/decrypt-support-path.ts'),
     settingsKnown(),
   ])
   const secure = new URL(platform().page.href()).protocol === 'https:'

@@ -43,7 +43,7 @@ interface PixelFrame {
  * reach no channel.
  */
 export function bindPixels(): Undo {
-  let atRest = false
+  let isIdle = false
   let frame: PixelFrame | undefined
   let waiting: PixelEvent[] = []
   // No advertising during a break (RGP-4, RGP-6).
@@ -56,7 +56,7 @@ export function bindPixels(): Undo {
       return
     }
     if (frame) return frame.consent({ marketing: true, analytics: allows($consent.get(), 'analytics') })
-    if (!atRest) return
+    if (!isIdle) return
     const order = orderPixels()
     if (!order) return
     frame = openFrame(order)
@@ -72,7 +72,7 @@ export function bindPixels(): Undo {
     $playBreak.listen(settle),
   ]
   whenInteractive(() => {
-    atRest = true
+    isIdle = true
     settle()
   })
   return () => {

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as fc from 'fast-check'
-import { decryptSupportPath } from '#api/support-path.ts'
+import { decryptSupportPath } from '#api/decrypt-support-path.ts'
 
 function encrypt(url: string, key: string): string {
   const bytes = Buffer.from(key.repeat(3), 'latin1')
