@@ -9,7 +9,7 @@ import panelsSheet from '#features/access/sign-in/access-panels.module.css?inlin
 import css from '#features/access/sign-in/access-panels.module.css'
 import { SignInPanel } from '#features/access/sign-in/SignInPanel.tsx'
 import { $authSheet, AUTH_SHEET_IN_SHELL, closeAuthSheet, openAuthSheet } from '#features/access/sign-in/auth-sheet.store.ts'
-import { SocialWays } from '#features/access/social/SocialWays.tsx'
+import { SocialButtons } from '#features/access/social/SocialButtons.tsx'
 import { t } from '#i18n/translate.ts'
 import { adoptSheets } from '#lib/page-sheet.ts'
 import { currentShell } from '#page/current.ts'
@@ -34,12 +34,12 @@ export default function AuthSheets(): ReactElement {
           below={
             <>
               <PasskeyWay />
-              <SocialWays />
+              <SocialButtons />
             </>
           }
         />
       )}
-      {drawn === 'join' && <JoinSheet open={view === 'join'} below={<SocialWays />} />}
+      {drawn === 'join' && <JoinSheet open={view === 'join'} below={<SocialButtons />} />}
       {drawn === 'forgottenPassword' && (
         <ForgottenPasswordSheet open={view === 'forgottenPassword'} onClose={closeAuthSheet} onDone={returnToSignIn} />
       )}

@@ -1,5 +1,5 @@
 import { JoinPanel } from '#features/access/join/JoinPanel.tsx'
-import { SocialWays } from '#features/access/social/SocialWays.tsx'
+import { SocialButtons } from '#features/access/social/SocialButtons.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 
-export default islandOf('register', () => <JoinPanel below={<SocialWays />} />)
+export default islandOf('register', () => <JoinPanel below={<SocialButtons />} />)

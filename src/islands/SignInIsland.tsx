@@ -1,12 +1,12 @@
 import { PasskeyWay } from '#features/access/passkeys/PasskeyWay.tsx'
 import { SignInPanel } from '#features/access/sign-in/SignInPanel.tsx'
-import { SocialWays } from '#features/access/social/SocialWays.tsx'
+import { SocialButtons } from '#features/access/social/SocialButtons.tsx'
 import { islandOf } from '#ui/IslandBoundary.tsx'
 
 const OTHER_WAYS = (
   <>
     <PasskeyWay />
-    <SocialWays />
+    <SocialButtons />
   </>
 )
 

@@ -230,7 +230,7 @@ export const CHUNKS: readonly Chunk[] = [
       ...['CodeField', 'MobileField', 'PasswordField', 'Tabs'].map((view) => `ui/${view}.*`),
       'features/access/sms/use-sms-fields.ts',
       'features/access/sms/sms.actions.ts',
-      'features/access/social/SocialWays.tsx',
+      'features/access/social/SocialButtons.tsx',
       'features/access/sign-in/access-panels.module.css',
       'features/access/sign-in/CredentialFields.tsx',
       'features/access/password/NewPasswordField.tsx',

@@ -12,7 +12,7 @@ const loadView = import.meta.env.SSR
     }
 
 /** SOC-1. Loads nothing where none are offered. */
-export function SocialWays(): ReactElement | null {
+export function SocialButtons(): ReactElement | null {
   const services = useStore($services, { ssr: () => SERVICES_IN_SHELL })
   const View = useLazyView(loadView, services.shown.length > 0 || services.betterOutside !== undefined)
   return View ? <View /> : null
