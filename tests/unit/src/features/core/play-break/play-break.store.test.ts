@@ -121,7 +121,9 @@ describe('what the back end says of the member', () => {
   test('RGP-4 RGP-6 views follow each change of kind, end or place, and hear nothing where all is as before', () => {
     const heard: (string | undefined)[] = []
     beginDeviceBreak(DAY)
-    const end = $playBreak.listen((playBreak) => heard.push(playBreak && `${playBreak.kind} on ${playBreak.on} until ${(playBreak.until - now) / DAY}`))
+    const end = $playBreak.listen((playBreak) =>
+      heard.push(playBreak && `${playBreak.kind} on ${playBreak.on} until ${(playBreak.until - now) / DAY}`),
+    )
     noteAccountBreak(undefined)
     noteAccountBreak({ breakUntil: now + DAY })
     noteAccountBreak({ breakUntil: now + DAY })
