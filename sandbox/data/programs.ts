@@ -407,7 +407,7 @@ export const MESSAGES: readonly MessagePlan[] = [
       CN: '您可在账号的“理性游戏”中设置游戏时间提醒和休息。',
       FR: 'Réglez le rappel du temps de jeu et les pauses dans « Jeu maîtrisé », depuis votre compte.',
       SW: 'Weka vikumbusho vya muda wa kucheza na mapumziko kwenye Cheza kwa usalama katika akaunti yako.',
-      PT: 'Defina avisos de tempo de jogo e pausas em «Jogo controlado», na sua conta.',
+      PT: 'Defina avisos de tempo de jogo e pausas em «Jogo responsável», na sua conta.',
       AR: 'عيّن تنبيه وقت اللعب والاستراحات من «اللعب الآمن» في حسابك.',
     },
   },

@@ -249,7 +249,7 @@ export const REFUSAL_TEXTS: Readonly<Record<string, Text>> = {
     EN: 'No rescue bonus today.',
     VI: 'Hôm nay không có thưởng cứu trợ.',
     CN: '今天没有救援金。',
-    FR: 'Pas de bonus de secours aujourd’hui.',
+    FR: 'Pas de bonus de consolation aujourd’hui.',
     SW: 'Hakuna bonasi ya uokoaji leo.',
     PT: 'Hoje não há bónus de consolação.',
     AR: 'لا يوجد بونص إنقاذ اليوم.',

@@ -65,7 +65,7 @@ export const PT_BR: Readonly<Record<string, string>> = {
     'De sexta a domingo, vale seu melhor ganho em qualquer slot, em múltiplos da sua aposta. Os 100 primeiros dividem a premiação.',
   'Play within your limits': 'Jogue dentro dos seus limites',
   'Set reality checks and breaks under Safer play in your account.':
-    'Configure os alertas de tempo de jogo e as pausas em Jogo consciente, na sua conta.',
+    'Configure os alertas de tempo de jogo e as pausas em Jogo responsável, na sua conta.',
   Welcome: 'Boas-vindas',
   'Your welcome bonus is in your balance. Enjoy!': 'Seu bônus de boas-vindas já está no saldo. Aproveite!',
   'Play 10 rounds today': 'Jogue 10 rodadas hoje',

@@ -75,7 +75,7 @@ export const TY: Readonly<Record<string, string>> = {
   'Play 3 different games today': '’A pere e 3 pere ta’a ’ē i teie mahana',
   'Wager {amount} today': '’A pari {amount} i teie mahana',
   'Starter bonus': 'Bonus ha’amatara’a',
-  'VIP club': 'Pupu VIP',
+  'VIP club': 'Club VIP',
   'Weekly VIP bonus': 'Bonus VIP o te hepetoma',
   'Spring bonus': 'Bonus o te tau tiare',
   'Losses of {amount} or more today qualify.': 'E fāna’o ’oe mai te mea ’ua pau te moni {amount} ’aore rā hau atu i teie mahana.',
@@ -91,7 +91,7 @@ export const TY: Readonly<Record<string, string>> = {
   'You’re on a break. Games, deposits and bonuses open again when it ends.':
     'Tē fa’afa’aea nei ’oe. E mātara fa’ahou te mau pere, te tu’ura’a moni ’e te mau bonus ’ia hope te fa’afa’aeara’a.',
   'Self-exclusion is on. You can withdraw and reach customer service at any time.':
-    'Tē mana nei te ha’apae iā ’oe iho i te pere. E nehenehe tā ’oe e ’iriti i te moni ’e e fārerei i te pū tauturu i te mau taime ato’a.',
+    'Tē mana nei te ha’apaera’a iā ’oe iho i te pere. E nehenehe tā ’oe e ’iriti i te moni ’e e fārerei i te pū tauturu i te mau taime ato’a.',
   'You’ve reached a limit that you set.': '’Ua tae ’oe i te hō’ē ’ōti’a tā ’oe i ha’amau.',
   'Complete the security check first.': '’A fa’aoti nā i te hi’opo’ara’a pāruru.',
   'That username is taken.': '’Ua ravehia terā identifiant.',

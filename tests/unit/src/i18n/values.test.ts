@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { calendarStrings } from '#build-time/words/cldr.ts'
 import { formatAge, formatDate } from '#i18n/format-date.ts'
-import { LANGUAGES, type LanguageCode } from '#lib/languages.ts'
+import { LANGUAGES, localeOf, type LanguageCode } from '#lib/languages.ts'
 import { formatMoney } from '#features/core/money/money.rules.ts'
 import { setCurrentShell } from '#page/current.ts'
 import { usePlatform } from '#platform/current.ts'
@@ -91,6 +91,15 @@ describe.each(LANGUAGES)('values in the texts of %s', (language) => {
     expect(
       all.filter(([, text]) => /\.\.(?!\.)|…\.|[。।]{2}/.test(text) || sentences(text).some((one) => /[:：៖].*[:：៖]/.test(one))),
     ).toEqual([])
+  })
+
+  test('I18-4 an age reads right at 18, 20, 21 and 24: where a noun would bend to the number, none stands beside it', () => {
+    const ages = [18, 19, 20, 21, 24, 25]
+    const bends = new Set(ages.map((age) => new Intl.PluralRules(localeOf(language)).select(age))).size > 1
+    const read = ['register.age', 'social.age', 'joinFields.problem_tooYoung'].flatMap((key) =>
+      ages.map((age) => texts.get(key)?.replace('{{age}}', String(age)) ?? key),
+    )
+    expect(read.filter((text) => !/\d{2}/.test(text) || (bends && /\d\s*\p{L}/u.test(text)))).toEqual([])
   })
 
   test('RGP-5 each limit has a name of its own, in one piece', () => {
