@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { filesOfBrand, hasBrandFile, readBrandText } from '#build-time/brand/folder-files.ts'
 import { merchantFolders } from '#build-time/brand/load.ts'
+import { withoutDecimals } from './money-migration.ts'
 import { migratePlay } from './play-migration.ts'
 import { splitShapes } from './shape-migration.ts'
 
@@ -48,6 +49,15 @@ export const MIGRATIONS: readonly Migration[] = [
     run: (root) =>
       merchantFolders(root).flatMap((code) =>
         hasBrandFile(join(root, code), 'merchant.json') && migratePlay(join(root, code)) ? [`${code}/merchant.json`] : [],
+      ),
+  },
+  {
+    version: '0.2.0',
+    about: '`money.decimals` is gone: amounts have the decimals of their currency and those that the back end sends, whatever it said.',
+    look: 'Nothing changes for members.',
+    run: (root) =>
+      merchantFolders(root).flatMap((code) =>
+        hasBrandFile(join(root, code), 'merchant.json') && withoutDecimals(join(root, code)) ? [`${code}/merchant.json`] : [],
       ),
   },
 ]

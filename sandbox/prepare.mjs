@@ -138,7 +138,10 @@ export async function ensureBuilt({
   dist = join(ROOT, 'dist'),
 } = {}) {
   const record = join(dist, '.built')
-  const files = [...SOURCES, brands].flatMap((source) => filesBelow(source)).sort()
+  // The operator's parts and settings lie beside the brands.
+  const files = [...SOURCES, brands, join(brands, '../parts'), join(brands, '../livery.json')]
+    .flatMap((source) => filesBelow(source))
+    .sort()
   const wanted = fingerprint(...files.flatMap((path) => [path, readFileSync(resolve(ROOT, path))]), process.env.MERCHANTS ?? '')
   if (existsSync(record) && readFileSync(record, 'utf8') === wanted) {
     say('The site is built and current.')

@@ -78,7 +78,7 @@ export const PARTS = {
     about: 'brands that are no demos: rules of markets, style sheets and parts of their own',
     minutes: 6,
     needs: ['shell', 'emulator', 'nginx'],
-    again: ['tests/build/first-round-trip.test.ts'],
+    again: ['tests/build/budget.test.ts', 'tests/build/first-round-trip.test.ts'],
     environment: { LIVERY_DIST: '.cache/test-brands/dist' },
     suite: 'brands',
   },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt, ROOT, runTool } from '../sandbox/prepare.mjs'
 import { ENGINES } from './engines/programs.mjs'
-import { layOutTestBrands, TEST_BRANDS } from './brands/lay-out.mjs'
+import { gatherSites, layOutTestBrands, REPOSITORIES, TEST_BRANDS } from './brands/lay-out.mjs'
 import { PARTS } from './parts.mjs'
 import { notRun, step } from './steps.mjs'
 
@@ -36,7 +36,9 @@ export function buildSites() {
 export function buildTestBrands() {
   return step('The test brands’ sites', async () => {
     layOutTestBrands()
-    return (await ensureBuilt(TEST_BRANDS)) ? 0 : 1
+    for (const repository of Object.values(REPOSITORIES)) if (!(await ensureBuilt(repository))) return 1
+    gatherSites()
+    return 0
   })
 }
 

@@ -11,8 +11,8 @@ export interface PublicMerchant {
   readonly identityHost: string
   readonly languages: readonly LanguageCode[]
   readonly defaultLanguage: LanguageCode
-  /** Until the settings load (STA-8). `decimals`: digits after the point. */
-  readonly money: { readonly currency: string; readonly symbol: string; readonly position: 'before' | 'after'; readonly decimals: number }
+  /** Until the settings load (STA-8). */
+  readonly money: { readonly currency: string; readonly symbol: string; readonly position: 'before' | 'after' }
   /** Where money goes by language: each of the brand's, in which members' amounts are written as in this folder (BRD-7). Absent in a brand with one. */
   readonly moneys?: readonly PublicMerchant['money'][]
   /** `dialingCode`: digits without +. */

@@ -1,27 +1,46 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { ROOT } from '../../sandbox/prepare.mjs'
 
 const OWN = join(ROOT, 'tests/brands/merchants')
 const LAID_OUT = join(ROOT, '.cache/test-brands')
 
-/** Where the test brands are built from, and to. */
+/** What the sandbox serves: the brands and sites of all repositories. */
 export const TEST_BRANDS = { brands: join(LAID_OUT, 'merchants'), dist: join(LAID_OUT, 'dist') }
+
+/** Parts in code are a repository's (BRD-5): these brands lie in one with two of them, all others in one without. */
+const WITH_PARTS = ['bingo', 'bingo-gb']
+
+const repository = (name) => ({ brands: join(LAID_OUT, name, 'merchants'), dist: join(LAID_OUT, name, 'dist') })
+
+/** Where the test brands are built from, and to. */
+export const REPOSITORIES = { 'without-parts': repository('without-parts'), 'with-parts': repository('with-parts') }
 
 /** The demo brand whose lobby a test brand without a snapshot of its own shows; aurora's for all others. */
 const LOBBIES = { sportsbook: 'savanna' }
 
-/** A part in code (BRD-5), as an operator writes one: of one brand, under each of its codes, each game stands in a frame, and one name is more than the part can bear. */
+/**
+ * Parts in code, as an operator writes them. Of each game: it stands in a frame, and one name is more than the part can bear. Of the forms to sign in and to join:
+ * the brand stands on a line, in one brand of the two.
+ */
 const PARTS = {
   'Tile.tsx': `import { Tile as Ours } from 'livery/parts'
 import css from './Tile.module.css'
 
 export function Tile({ brand, ...props }) {
-  if (brand === 'bingo' && props.name === 'Thirteen') throw new Error('a part that throws')
-  return brand.startsWith('bingo') ? <div className={css.frame} data-own-part={brand}><Ours {...props} /></div> : <Ours {...props} />
+  if (props.name === 'Thirteen') throw new Error('a part that throws')
+  return <div className={css.frame} data-own-part={brand}><Ours {...props} /></div>
 }
 `,
   'Tile.module.css': '@layer components {\n  .frame { padding-block-end: 4px; border-block-end: 3px solid var(--color-accent-2) }\n}\n',
+  'AccessHead.tsx': `import { AccessHead as Ours } from 'livery/parts'
+import css from './AccessHead.module.css'
+
+export function AccessHead({ brand, ...props }) {
+  return brand === 'bingo' ? <div className={css.line} data-own-part={brand}><Ours {...props} /></div> : <Ours {...props} />
+}
+`,
+  'AccessHead.module.css': '@layer components {\n  .line { padding-block-end: 8px; border-block-end: 3px solid var(--color-accent) }\n}\n',
 }
 
 /** What a lent lobby says in a language of the borrower's alone: by its English, in tests/brands/lobby-words.json. */
@@ -46,11 +65,33 @@ export function layOutTestBrands() {
   rmSync(TEST_BRANDS.brands, { recursive: true, force: true })
   mkdirSync(TEST_BRANDS.brands, { recursive: true })
   cpSync(join(OWN, '../livery.json'), join(LAID_OUT, 'livery.json'))
-  mkdirSync(join(LAID_OUT, 'parts'), { recursive: true })
-  for (const [name, text] of Object.entries(PARTS)) writeFileSync(join(LAID_OUT, 'parts', name), text)
   const names = readdirSync(OWN)
   for (const name of names) if (existsSync(join(OWN, name, 'merchant.json'))) layOutOwn(name)
   for (const name of names) if (existsSync(join(OWN, name, 'from.json'))) layOutFrom(name)
+  for (const [repository, { brands }] of Object.entries(REPOSITORIES)) {
+    const isWithParts = repository === 'with-parts'
+    layOutRepository(dirname(brands), {
+      codes: names.filter((name) => WITH_PARTS.includes(name) === isWithParts),
+      parts: isWithParts ? PARTS : {},
+    })
+  }
+}
+
+function layOutRepository(folder, { codes, parts }) {
+  for (const name of ['merchants', 'parts']) rmSync(join(folder, name), { recursive: true, force: true })
+  for (const code of codes) cpSync(join(TEST_BRANDS.brands, code), join(folder, 'merchants', code), { recursive: true })
+  cpSync(join(OWN, '../livery.json'), join(folder, 'livery.json'))
+  for (const [name, text] of Object.entries(parts)) {
+    mkdirSync(join(folder, 'parts'), { recursive: true })
+    writeFileSync(join(folder, 'parts', name), text)
+  }
+}
+
+/** Brings the sites of both repositories together, with their source maps, for one sandbox to serve. */
+export function gatherSites() {
+  rmSync(TEST_BRANDS.dist, { recursive: true, force: true })
+  for (const { brands, dist } of Object.values(REPOSITORIES))
+    for (const name of [...readdirSync(brands), '.maps']) cpSync(join(dist, name), join(TEST_BRANDS.dist, name), { recursive: true })
 }
 
 function layOutOwn(name) {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesIn } from '#build-time/hosting/files.ts'
 import { fetched } from '../e2e/fixtures/fetched.ts'
 import { expect, hydrated, test } from '../e2e/fixtures/test.ts'
 import { words } from '../e2e/fixtures/words.ts'
@@ -44,7 +47,24 @@ test.describe('a part of the operator’s in place of ours', () => {
 })
 
 test('BRD-5 gets the brand’s code, by which another brand of the repository keeps ours', async ({ page }) => {
-  await page.goto(`${siteOrigin('sportsbook')}/m/home`)
-  await expect(page.locator('[id^=lane-] article').first()).toBeVisible()
+  await page.goto(`${siteOrigin('bingo')}/m/login`)
+  const own = page.locator('[data-own-part=bingo]')
+  await expect(own.getByRole('img').first()).toBeVisible()
+  expect(await own.evaluate((element) => getComputedStyle(element).borderBottomWidth)).toBe('3px')
+  await page.goto(`${siteOrigin('bingo-gb')}/m/login`)
+  await expect(page.getByRole('main')).toBeVisible()
   await expect(page.locator('[data-own-part]')).toHaveCount(0)
+  await page.goto(`${siteOrigin('bingo-gb')}/m/home`)
+  await expect(page.locator('[data-own-part=bingo-gb]').first().getByRole('article')).toBeVisible()
+})
+
+test('BRD-5 sites of a repository without parts have no file, element or rule of any', () => {
+  const partsIn = (code: string): number => {
+    const folder = join(process.env['LIVERY_DIST'] ?? '', code)
+    const texts = filesIn(folder).filter((path) => /\.(?:html|js|css)$/.test(path))
+    expect(texts.length, code).toBeGreaterThan(20)
+    return texts.filter((path) => readFileSync(join(folder, path), 'utf8').includes('data-own-part')).length
+  }
+  expect(partsIn('bingo')).toBeGreaterThan(5)
+  for (const code of ['lottery', 'sportsbook', 'casino-ar', 'crypto']) expect(partsIn(code), code).toBe(0)
 })

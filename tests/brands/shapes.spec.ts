@@ -82,6 +82,32 @@ test('BRD-2 blocks of home have the edge of cards', async ({ page }) => {
   }
 })
 
+test('BRD-2 blocks of home have the corners of cards, and round ones where the folder names none', async ({ page }) => {
+  const shapes = {
+    crypto: ['notch', '.blocks-questions', '.blocks-live li', '.game-block-ranked a'],
+    'casino-ar': ['bevel', '.blocks-card', '.blocks-live li'],
+    sportsbook: ['round', '.blocks-card', '.game-block-ranked a', '.game-block-large a'],
+  }
+  for (const [code, [shape = '', ...blocks]] of Object.entries(shapes)) {
+    await page.goto(`${siteOrigin(code)}/m/home`)
+    for (const block of blocks) {
+      const [found, wanted] = await page
+        .locator(block)
+        .first()
+        .evaluate((element, name) => {
+          const probe = document.createElement('i')
+          probe.style.setProperty('corner-shape', name)
+          document.body.append(probe)
+          const both = [element, probe].map((each) => getComputedStyle(each).getPropertyValue('corner-shape'))
+          probe.remove()
+          return both
+        }, shape)
+      expect(wanted).not.toBe('')
+      expect(found, `${code}: ${block}`).toBe(wanted)
+    }
+  }
+})
+
 test('BRD-2 the words of badges fit on the tiles of four in a row', async ({ page }) => {
   for (const path of ['home', 'game', 'ru/home', 'ru/game']) {
     await page.setViewportSize({ width: 360, height: 740 })

@@ -40,7 +40,22 @@ const STYLES_LEFT_OUT: Readonly<Record<string, readonly [why: string, files: rea
   'property overflow-clip-margin': ['as content-visibility', ['features/play/catalogue/GameBrowser.module.css']],
   'at-rule page': ['paper has the printer’s margins', ['styles/print.css']],
   'value break-after: avoid': ['a heading may stand alone at the end of a sheet', ['styles/print.css']],
-  'property corner-shape': ['corners stay round', ['ui/Button.module.css', 'ui/Card.module.css', 'ui/Lane.module.css']],
+  'property corner-shape': [
+    'corners stay round',
+    [
+      'features/content/blocks/home-blocks.css',
+      'features/content/blocks/live-blocks.css',
+      'features/member/member-screens.module.css',
+      'features/member/profile/MemberHome.module.css',
+      'features/member/promotions/Promotions.module.css',
+      'features/play/lobby/GameBlock.css',
+      'features/play/lobby/ProviderCards.css',
+      'ui/Button.module.css',
+      'ui/Card.module.css',
+      'ui/Lane.module.css',
+      'ui/List.module.css',
+    ],
+  ],
   'property overscroll-behavior': [
     'the page behind a list may scroll on',
     [

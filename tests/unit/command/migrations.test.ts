@@ -123,6 +123,26 @@ describe('MKT-3 the step that writes breaks as durations and the offer of limits
   test('leaves a folder alone that says nothing of them', async () => expect(run(await folderOf())).toEqual([]))
 })
 
+describe('RGP-1 the step that takes out decimals, which are the currency’s', () => {
+  const run = (root: string): readonly string[] => MIGRATIONS[3]?.run(root) ?? []
+
+  test.each([
+    ['{ "money": { "currency": "KES", "symbol": "KSh", "decimals": 2 } }', '{ "money": { "currency": "KES", "symbol": "KSh" } }'],
+    ['{\n  "money": {\n    "decimals" : 0,\n    "currency": "VND"\n  }\n}\n', '{\n  "money": {\n    "currency": "VND"\n  }\n}\n'],
+    [
+      '{ "money": { "VI": { "currency": "VND", "decimals": 0 }, "TH": { "decimals": 2, "currency": "THB" } }, "own": { "decimals": 2 } }',
+      '{ "money": { "VI": { "currency": "VND" }, "TH": { "currency": "THB" } }, "own": { "decimals": 2 } }',
+    ],
+  ])('writes %s as %s', async (before, after) => {
+    const root = await folderOf({ 'merchant.json': before })
+    expect(run(root)).toEqual(['least/merchant.json'])
+    expect(readFileSync(join(root, 'least/merchant.json'), 'utf8')).toBe(after)
+    expect(run(root)).toEqual([])
+  })
+
+  test('leaves a folder alone that says nothing of them', async () => expect(run(await folderOf())).toEqual([]))
+})
+
 const CHANGELOG = '# Changelog\n\nIntro.\n\n## 0.3.0\n\n- **wire** New.\n\n## 0.2.0\n\n- **folder** Old.\n\n## 0.1.0\n\n- **look** First.\n'
 
 test('OPS-1 the operator reads of the versions between, the newest first, and of no other', () => {

@@ -121,10 +121,9 @@ export const merchantSchema = v.strictObject({
         ),
         symbol: field(words, 'Its sign.'),
         position: field(v.optional(v.picklist(['before', 'after']), 'before'), 'Does the sign stand before or after the amount?'),
-        decimals: field(v.optional(between(0, 8), 2), 'Digits after the point.'),
       }),
     ),
-    'How money is written; or by language, such as { "EN": …, "TH": … }, that of the default language for all others (BRD-7).',
+    'How money is written, with the decimals of its currency; or by language, such as { "EN": …, "TH": … }, that of the default language for all others (BRD-7).',
   ),
   country: field(
     oneOrByLanguage(

@@ -17,7 +17,7 @@ export const AURORA = {
   identityHost: 'aurora.example',
   languages: ['EN', 'AR', 'PT-BR'],
   defaultLanguage: 'EN',
-  money: { currency: 'PHP', symbol: '₱', position: 'before', decimals: 2 },
+  money: { currency: 'PHP', symbol: '₱', position: 'before' },
   country: { code: 'PH', dialingCode: '63' },
   access: 'public',
   headerColour: '#0b1020',

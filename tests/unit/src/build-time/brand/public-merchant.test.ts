@@ -19,7 +19,7 @@ test('islands get no folder path, look or legal texts', () => {
     identityHost: 'www.least.example',
     languages: ['EN'],
     defaultLanguage: 'EN',
-    money: { currency: 'KES', symbol: 'KSh', position: 'before', decimals: 2 },
+    money: { currency: 'KES', symbol: 'KSh', position: 'before' },
     country: { code: 'KE', dialingCode: '254' },
     access: 'public',
     headerColour: '#ffffff',

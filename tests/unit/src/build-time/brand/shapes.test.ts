@@ -75,3 +75,14 @@ test('BRD-2 no ornament comes along: a round tile has no rings, a row on a panel
   const look = lookOf({ tile: { ratio: '1:1', corners: 'circle' }, lane: { frame: 'panel' }, header: { ground: 'colour' } })
   expect([lookWords(look), shapeTokens(look)]).toEqual(['coloured circle panel', { 'tile-ratio': '1/1' }])
 })
+
+test('BRD-2 what has the edge of cards has their corners too', () => {
+  const src = fileURLToPath(new URL('../../../../../src/', import.meta.url))
+  const rules = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .flatMap((path) =>
+      [...readFileSync(join(src, path), 'utf8').matchAll(/[^{}]*\{[^{}]*var\(--card-edge[^{}]*/g)].map(([rule]) => ({ path, rule })),
+    )
+  expect(rules.length).toBeGreaterThan(10)
+  expect(rules.filter(({ rule }) => !rule.includes('corner-shape: var(--card-corners)')).map(({ path }) => path)).toEqual([])
+})

@@ -94,6 +94,7 @@ test('BRD-5 parts are rendered once before a build, which says what throws, lack
     'Card.tsx':
       "import { Badge } from 'livery/parts'\nimport css from './Card.module.css'\nexport function Card({ children, brand }) {\n  return <div className={css.card} data-brand={brand}><Badge>{children}</Badge></div>\n}\n",
     'Card.module.css': '.card { padding: 4px }',
+    'Badge.tsx': "export function Badge() {\n  throw new Error('a part that throws')\n}\n",
   })
   const found = triedPartProblems()
   expect(found).toMatchObject([
@@ -104,6 +105,7 @@ test('BRD-5 parts are rendered once before a build, which says what throws, lack
       fix: expect.stringContaining('props'),
     },
     { file: 'parts/Lane.tsx', found: expect.stringMatching(/React says: .*key/), fix: expect.stringContaining('key') },
+    { file: 'parts/Badge.tsx', found: 'it throws while it is rendered: a part that throws' },
   ])
 })
 

@@ -9,7 +9,7 @@ const FILE = 'merchants/least/merchant.json'
 test('MER-1 the least merchant takes every default from the schema', () => {
   expect(v.parse(merchantSchema, LEAST)).toEqual({
     ...LEAST,
-    money: { currency: 'KES', symbol: 'KSh', position: 'before', decimals: 2 },
+    money: { currency: 'KES', symbol: 'KSh', position: 'before' },
     access: 'public',
     look: {
       ...LEAST_LOOK,

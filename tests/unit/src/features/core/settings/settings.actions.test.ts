@@ -289,8 +289,8 @@ describe('country and money', () => {
   test('BRD-7 where money goes by language the page’s comes first and a member’s own before it, with the folder’s sign; the settings’ currency counts for nothing', async () => {
     const server = fakeServer()
     server.on(STATUS, () => ok({ country: { currency: 'SGD', currencySymbol: 'S$' } }))
-    const dong = { currency: 'VND', symbol: '₫', position: 'after', decimals: 0 } as const
-    const baht = { currency: 'THB', symbol: '฿', position: 'before', decimals: 2 } as const
+    const dong = { currency: 'VND', symbol: '₫', position: 'after' } as const
+    const baht = { currency: 'THB', symbol: '฿', position: 'before' } as const
     const page = await started({ server, merchant: { money: dong, moneys: [dong, baht] } })
     const { $money, $memberCurrency } = page.settings
     const write = (): string => $money.get()('5.00')
@@ -308,7 +308,7 @@ describe('country and money', () => {
   test('STA-8 until then the merchant’s folder says how to write money', async () => {
     const server = fakeServer()
     server.down = true
-    const page = await started({ server, merchant: { money: { currency: 'TLB', symbol: '฿', position: 'after', decimals: 2 } } })
+    const page = await started({ server, merchant: { money: { currency: 'TLB', symbol: '฿', position: 'after' } } })
     expect(page.settings.$money.get()('5.00')).toContain('5.00\u00a0฿')
   })
 })
