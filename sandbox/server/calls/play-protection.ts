@@ -113,9 +113,9 @@ function breakEnd(
 /** How old a session without a password may be, in milliseconds. */
 const YOUNG_MS = 10 * 60_000
 
-/** A borrowed phone closes no account for years: the password proves the member. Who came by another service has none, and signs in anew. */
-function unprovenRefusal({ identities, world }: Operator, { member, startedAt }: SignedIn) {
-  if (identities.providersOf(member.id).length === 0) return refuse('password.wrong')
+/** A borrowed phone closes no account for years: the password proves the member, or without one a young session. */
+function unprovenRefusal({ world }: Operator, { member, startedAt }: SignedIn) {
+  if (member.passwordHash !== undefined) return refuse('password.wrong')
   return world.now() < startedAt + YOUNG_MS ? undefined : refuse('reauthentication.required')
 }
 
