@@ -17,7 +17,8 @@ export interface Member {
   readonly id: number
   readonly merchant: string
   readonly username: string
-  readonly passwordHash: string
+  /** Undefined: the member signs in by a provider alone. */
+  readonly passwordHash: string | undefined
   /** 1 and 2 agents, 4 exempt from language sync, 0 everyone else. */
   readonly customerType: number
   readonly language: string
@@ -48,7 +49,7 @@ export interface Member {
 export interface NewMember {
   readonly merchant: string
   readonly username: string
-  readonly passwordHash: string
+  readonly passwordHash: string | undefined
   readonly currency: string
   readonly language: string
   readonly customerType?: number
@@ -155,7 +156,7 @@ function insert(database: DatabaseSync, member: NewMember, now: number): number 
     .run(
       member.merchant,
       member.username,
-      member.passwordHash,
+      member.passwordHash ?? '',
       member.customerType ?? 0,
       member.language,
       JSON.stringify(member.clubLabel ?? {}),
@@ -180,7 +181,7 @@ function toMember(row: Record<string, unknown> | undefined): Member | undefined 
     id: Number(row['id']),
     merchant: String(row['merchant']),
     username: String(row['username']),
-    passwordHash: String(row['password_hash']),
+    passwordHash: String(row['password_hash']) || undefined,
     customerType: Number(row['customer_type']),
     language: String(row['language']),
     profileIcon: Number(row['profile_icon']),

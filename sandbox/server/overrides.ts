@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { SUITES } from '#contract/sealed.ts'
 import { settings as settingsSchema } from '#contract/settings.ts'
 import { defaultSettings, type WireSettings } from '../data/settings.ts'
+import { knownMarkets, marketPatch } from './markets.ts'
 import type { SandboxMerchant } from './merchants.ts'
 
 /** Controls of the sandbox that a real back end does not have. */
@@ -31,6 +32,14 @@ export const controls = v.strictObject({
   startedPromotions: v.optional(v.record(v.string(), v.number()), {}),
   /** False: who has excluded themselves cannot sign in. */
   excludedMaySignIn: v.optional(v.boolean(), true),
+  /** The code of a market (MKT-2): settings and controls are first as its pack asks of a back end. '': none. */
+  market: v.optional(v.string(), ''),
+  /** Hours until a higher or removed limit can be confirmed. */
+  raiseWaitHours: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 24),
+  /** True: every game has facts. False: games of chance alone, not lotteries and sports. */
+  factsOfEveryGame: v.optional(v.boolean(), false),
+  /** The smallest stake of each game, for merchants of that currency. */
+  leastStake: v.optional(v.strictObject({ amount: v.string(), currency: v.string() })),
   /** Seconds until a code may be requested again. */
   codeResendSeconds: v.optional(v.number(), 60),
   /** Seconds for which a code is valid. */
@@ -70,11 +79,21 @@ export function createOverrides(database: DatabaseSync): Overrides {
     return row === undefined ? {} : (JSON.parse(String(row['patch'])) as Patch)
   }
 
+  /** Each pack is read once. */
+  const packs = new Map<string, Patch>()
+  function asks(market: string, merchant: SandboxMerchant): Patch {
+    const key = `${merchant.code} ${market}`
+    const known = packs.get(key) ?? (market === '' ? {} : (marketPatch(market, merchant) ?? {}))
+    packs.set(key, known)
+    return known
+  }
+
   function effective(merchant: SandboxMerchant, scope: string | undefined, extra: Patch = {}): Effective {
     const patches = [patchOf(merchant.code, undefined), ...(scope === undefined ? [] : [patchOf(merchant.code, scope)]), extra]
-    const settings = patches.reduce<unknown>((base, patch) => merge(base, patch.settings), defaultSettings(merchant))
-    const control = patches.reduce<unknown>((base, patch) => merge(base, patch.controls), {})
-    return { settings: settings as WireSettings, controls: v.parse(controls, control) }
+    const own = patches.reduce<unknown>((base, patch) => merge(base, patch.controls), {}) as { readonly market?: string }
+    const asked = asks(own.market ?? '', merchant)
+    const settings = [asked, ...patches].reduce<unknown>((base, patch) => merge(base, patch.settings), defaultSettings(merchant))
+    return { settings: settings as WireSettings, controls: v.parse(controls, merge(asked.controls ?? {}, own)) }
   }
 
   return {
@@ -102,6 +121,8 @@ function problemOf(merchant: SandboxMerchant, patch: Patch): string | undefined 
   const parsed = v.safeParse(settingsSchema, merge(base, patch.settings))
   if (!parsed.success) return `settings.${v.getDotPath(parsed.issues[0]) ?? ''}: ${parsed.issues[0].message}`
   const control = v.safeParse(controls, patch.controls ?? {})
+  if (control.success && control.output.market !== '' && !knownMarkets().includes(control.output.market))
+    return 'controls.market: no such market'
   return control.success ? undefined : `controls.${v.getDotPath(control.issues[0]) ?? ''}: ${control.issues[0].message}`
 }
 

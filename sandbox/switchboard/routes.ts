@@ -6,6 +6,7 @@ import { limitBodies } from '../body-limit.ts'
 import { DEMO_MEMBER } from '../data/demo-member.ts'
 import { SCENARIOS } from '../data/scenarios.ts'
 import { implementationOf } from '../server/calls/implementations.ts'
+import { knownMarkets } from '../server/markets.ts'
 import type { Member } from '../server/members.ts'
 import { toMoney } from '../server/money.ts'
 import type { Operator } from '../server/operator.ts'
@@ -60,6 +61,7 @@ function addStateRoutes(app: Hono, operator: Operator): void {
       scenarios: SCENARIOS.map(({ name, about }) => ({ name, about })),
       promotions: waitingPromotions().map(({ id, title }) => ({ id, title: title.EN })),
       faults: operator.faults.list(scope),
+      markets: knownMarkets(),
       merchants: operator.merchants.map((merchant) => ({ ...merchant, ...operator.overrides.effective(merchant, scope) })),
     })
   })

@@ -71,6 +71,7 @@ const memberFields = v.object({
   mobileNum: maybe(v.string()),
   play: memberPlay,
   terms: maybe(memberTerms),
+  hasPassword: maybe(flag),
 })
 
 /** SES-3. Older back ends send customerType as type. A token is ignored. */

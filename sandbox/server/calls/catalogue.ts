@@ -43,24 +43,32 @@ const answerGames = implement(findGames, (facts) => {
   const start = (request.page - 1) * request.pageSize
   const games = found
     .slice(start, start + request.pageSize)
-    .map((game) =>
-      onTheWire({ ...game, name: nameOf(game, facts) }, imageOf(operator, TILE_KINDS[merchant.tile ?? 'tall'], artOf(game), request.ext)),
-    )
+    .map((game) => ({
+      ...onTheWire(
+        { ...game, name: nameOf(game, facts) },
+        imageOf(operator, TILE_KINDS[merchant.tile ?? 'tall'], artOf(game), request.ext),
+      ),
+      ...factsOf(game, facts),
+    }))
   return accept({ total: found.length, games })
 })
 
-function onTheWire({ listed: _listed, ...game }: CatalogueGame, image: string): WireValueOf<typeof findGames>['games'][number] {
-  return { ...game, image, ...factsOf(game) }
+function onTheWire({ listed: _listed, ...game }: CatalogueGame, image: string): WireGame {
+  return { ...game, image }
 }
 
-/** Of games of chance: a return between 92 and 98 percent, for every seventh one a span, and a smallest stake. */
-function factsOf({ nodeId, category }: Pick<CatalogueGame, 'nodeId' | 'category'>): Pick<WireGame, 'returnToPlayer' | 'leastStake'> {
-  if (!['RNG', 'TABLE', 'LIVE', 'ARCADE'].includes(category)) return {}
+/** Of games of chance, or of all where a market asks for it: a return between 92 and 98 percent, for every seventh one a span, and a smallest stake. */
+function factsOf(
+  { nodeId, category }: Pick<CatalogueGame, 'nodeId' | 'category'>,
+  { merchant, controls }: Pick<CallFacts<typeof findGames>, 'merchant' | 'controls'>,
+): Pick<WireGame, 'returnToPlayer' | 'leastStake'> {
+  if (!controls.factsOfEveryGame && !['RNG', 'TABLE', 'LIVE', 'ARCADE'].includes(category)) return {}
   const seed = Number(nodeId)
+  const asked = controls.leastStake?.currency === merchant.currency ? controls.leastStake.amount : undefined
   const percent = (92 + (seed % 61) / 10).toFixed(1)
   return {
     returnToPlayer: seed % 7 === 0 ? { from: '88', to: percent } : percent,
-    leastStake: ['0.10', '0.20', '0.50', '1.00'][seed % 4] ?? '1.00',
+    leastStake: asked ?? ['0.10', '0.20', '0.50', '1.00'][seed % 4] ?? '1.00',
   }
 }
 

@@ -24,6 +24,7 @@ const answerMemberInfo = implement(memberInfo, ({ operator, language, controls, 
     profileIcon: member.profileIcon,
     ...(member.email === undefined ? {} : { email: member.email }),
     ...(member.mobile === undefined ? {} : { mobileNum: member.mobile }),
+    hasPassword: member.passwordHash !== undefined,
     play: {
       ...operator.play.breaksOf(member.id),
       ...operator.play.reviewsOf(member.id),

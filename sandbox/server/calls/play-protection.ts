@@ -1,13 +1,13 @@
 import { addDuration, readDuration } from '#contract/durations.ts'
 import { confirmPlayLimit, playLimits, playSummary, selfExclude, setPlayLimit, takeBreak } from '#contract/members.ts'
 import { ALL_GAMES } from '../../data/catalogue.ts'
-import type { Member } from '../members.ts'
+import type { Controls } from '../overrides.ts'
 import { fromMoney, toMoney } from '../money.ts'
 import type { Operator } from '../operator.ts'
 import { frameOf } from '../play/frames.ts'
 import { usedOf } from '../play/closed-play.ts'
 import { FOR_GOOD } from '../play/play-records.ts'
-import { RAISE_WAIT_HOURS, type LimitKind } from '../play/limits.ts'
+import type { LimitKind } from '../play/limits.ts'
 import { dayStart } from '../programs/calendar-days.ts'
 import { endedRefusal } from '../recovery.ts'
 import { accept, refuse } from '../wire/answer.ts'
@@ -40,7 +40,14 @@ const answerSummary = implement(playSummary, async ({ operator, request, setting
   return accept({ since, rounds, staked: money(staked), won: money(won), currency: member.currency, open })
 })
 
-function describeLimits(operator: Operator, { id, currency }: Member) {
+interface LimitFacts {
+  readonly operator: Operator
+  readonly controls: Controls
+  readonly session: SignedIn
+}
+
+function describeLimits({ operator, controls, session }: LimitFacts) {
+  const { id, currency } = session.member
   const measureOf = (kind: LimitKind, most: number) => (kind === 'time' ? { minutes: most } : { amount: toMoney(most, currency) })
   const limits = operator.limits.of(id).map((limit) => {
     const { kind, frame, most, pending } = limit
@@ -56,23 +63,23 @@ function describeLimits(operator: Operator, { id, currency }: Member) {
       }),
     }
   })
-  return { raiseWaitHours: RAISE_WAIT_HOURS, limits }
+  return { raiseWaitHours: controls.raiseWaitHours, limits }
 }
 
-const answerLimits = implement(playLimits, ({ operator, settings, session: { member } }) =>
-  (settings.play?.limits ?? []).length === 0 ? notOffered() : accept(describeLimits(operator, member)),
+const answerLimits = implement(playLimits, (facts) =>
+  (facts.settings.play?.limits ?? []).length === 0 ? notOffered() : accept(describeLimits(facts)),
 )
 
 const answerSetLimit = implement(setPlayLimit, (facts) => {
-  const { operator, request, settings, session } = facts
+  const { operator, request, settings, controls, session } = facts
   const { kind, frame, remove } = request
   if (settings.play?.limits?.includes(kind) !== true) return refuse('limit.kind.unknown')
   const isMeasured = request.amount !== undefined || request.minutes !== undefined
   const most = mostOf(facts)
   if (remove === true ? isMeasured : most === undefined) return refuse('limit.invalid')
-  operator.limits.set(session.member.id, { kind, frame }, most)
+  operator.limits.set(session.member.id, { kind, frame }, most, controls.raiseWaitHours)
   operator.play.noteReview(session.member.id, 'review')
-  return accept(describeLimits(operator, session.member))
+  return accept(describeLimits(facts))
 })
 
 /** The requested limit: minor units, or minutes. Undefined for nothing, for the other kind's measure, and for more than its frame has. */
@@ -83,8 +90,8 @@ function mostOf({ request: { kind, frame, amount, minutes }, session }: CallFact
   return most !== undefined && most > 0 ? most : undefined
 }
 
-const answerConfirm = implement(confirmPlayLimit, ({ operator, request, session: { member } }) =>
-  operator.limits.confirm(member.id, request) ? accept(describeLimits(operator, member)) : refuse('limit.not.due'),
+const answerConfirm = implement(confirmPlayLimit, (facts) =>
+  facts.operator.limits.confirm(facts.session.member.id, facts.request) ? accept(describeLimits(facts)) : refuse('limit.not.due'),
 )
 
 const answerBreak = implement(takeBreak, ({ operator, request, settings, session: { member } }) => {
@@ -113,9 +120,9 @@ function breakEnd(
 /** How old a session without a password may be, in milliseconds. */
 const YOUNG_MS = 10 * 60_000
 
-/** A borrowed phone closes no account for years: the password proves the member. Who came by another service has none, and signs in anew. */
-function unprovenRefusal({ identities, world }: Operator, { member, startedAt }: SignedIn) {
-  if (identities.providersOf(member.id).length === 0) return refuse('password.wrong')
+/** A borrowed phone closes no account for years: the password proves the member, or without one a young session. */
+function unprovenRefusal({ world }: Operator, { member, startedAt }: SignedIn) {
+  if (member.passwordHash !== undefined) return refuse('password.wrong')
   return world.now() < startedAt + YOUNG_MS ? undefined : refuse('reauthentication.required')
 }
 

@@ -54,18 +54,17 @@ const answerMaya = implement(loginMaya, async (facts) => {
   const refused = known === undefined ? (refusedExtra(facts) ?? takenExtra(facts)) : undefined
   if (refused !== undefined) return refuse('register.extra.invalid', '', { value: refused })
   operator.providers.landings.take(request.sessionId)
-  const id = known ?? (await joinByMaya(facts, identity))
+  const id = known ?? joinByMaya(facts, identity)
   const member = id === undefined ? undefined : operator.members.byId(id)
   return member === undefined ? refuse('maya.session.invalid') : finishSignIn(facts, member)
 })
 
-/** Creates the account of a person, unless another landing of theirs has made it meanwhile. */
-async function joinByMaya(facts: CallFacts<typeof loginMaya>, identity: Identity): Promise<number | undefined> {
+/** Creates the account of a person, unless another landing of theirs has made it. */
+function joinByMaya(facts: CallFacts<typeof loginMaya>, identity: Identity): number | undefined {
   const { operator, merchant, request, language } = facts
   const suffix = randomId(operator.world, 8)
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/gu, '')
-  const passwordHash = await operator.passwords.hash(randomId(operator.world))
   return operator.atomically(() => {
     const known = operator.identities.memberOf(merchant.code, identity)
     // Another newcomer may have taken a number meanwhile.
@@ -73,7 +72,7 @@ async function joinByMaya(facts: CallFacts<typeof loginMaya>, identity: Identity
     const id = operator.members.add({
       merchant: merchant.code,
       username: `maya${suffix}`.slice(0, 14),
-      passwordHash,
+      passwordHash: undefined,
       currency: merchant.currency,
       language,
       joinedThrough: { affiliateCode: request.affiliateCode, domain: request.domain },

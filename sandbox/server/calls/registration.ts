@@ -31,7 +31,7 @@ const answerRegister = implement(register, async (facts) => {
   const retryAfter = beginRegistration(operator, address)
   if (retryAfter !== undefined) return refuse('TOO_MANY_REQUEST_LOGIN', '', { value: retryAfter })
   // Without a password only the provider opens the account, until the member sets one.
-  const passwordHash = await operator.passwords.hash(request.password ?? randomId(operator.world))
+  const passwordHash = request.password === undefined ? undefined : await operator.passwords.hash(request.password)
   // From here nothing waits: of many requests with one name, or with one proof, one makes an account.
   if (operator.members.byName(merchant.code, request.username) !== undefined) return refuse('username.taken')
   if (isBound(facts, proof)) return refuse('request.invalid', 'identity: it opens another account')
@@ -45,7 +45,11 @@ const answerRegister = implement(register, async (facts) => {
 })
 
 /** Stores the member, with the identity that opens the account. */
-function addMember(facts: CallFacts<typeof register>, passwordHash: string, identity: Identity | undefined): Member | undefined {
+function addMember(
+  facts: CallFacts<typeof register>,
+  passwordHash: string | undefined,
+  identity: Identity | undefined,
+): Member | undefined {
   const { operator, merchant, request, language } = facts
   const id = operator.members.add({
     merchant: merchant.code,

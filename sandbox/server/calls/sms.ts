@@ -5,7 +5,6 @@ import { mobileOf } from '../mobile-number.ts'
 import { isGoodPassword, policiesOf } from '../credential-policies.ts'
 import { accept, refuse } from '../wire/answer.ts'
 import { implement, type CallFacts } from '../wire/implement.ts'
-import { randomId } from '../world.ts'
 import { beginAttempt, registrationFrom, subjectOfCode } from './attempt.ts'
 import { keepExtra, refusedExtra, takenExtra } from './extra.ts'
 import { sendCode } from './send-code.ts'
@@ -42,7 +41,7 @@ const answerJoin = implement(registerMobile, async (facts) => {
   if (check === 'expired') return refuse('sms.code.expired')
   if (!attempt.passes(check === 'right')) return refuse('sms.code.invalid')
   const { password, isOwn } = passwordOf(facts)
-  const passwordHash = await operator.passwords.hash(password)
+  const passwordHash = password === undefined ? undefined : await operator.passwords.hash(password)
   const taken = takenExtra(facts)
   if (taken !== undefined) return refuse('register.extra.invalid', '', { value: taken })
   // Another request may have used the code meanwhile.
@@ -76,9 +75,9 @@ function badField({ request, settings }: JoinFacts, number: string): string | un
 }
 
 /** The member's own password where the settings require one; otherwise the default password of an old back end, or a random one (REG-6). */
-function passwordOf({ operator, request, settings }: JoinFacts): { password: string; isOwn: boolean } {
+function passwordOf({ request, settings }: JoinFacts): { password: string | undefined; isOwn: boolean } {
   if (settings.register?.mobilePassword?.enabled === true) return { password: request.password ?? '', isOwn: true }
-  return { password: settings.register?.defaultPassword ?? randomId(operator.world, 24), isOwn: false }
+  return { password: settings.register?.defaultPassword ?? undefined, isOwn: false }
 }
 
 export const SMS_CALLS = [answerSms, answerJoin]

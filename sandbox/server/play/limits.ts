@@ -17,15 +17,13 @@ export interface Limit extends LimitKey {
   readonly pending?: { readonly most: number | undefined; readonly from: number; readonly confirmBy: number } | undefined
 }
 
-/** Hours until a higher or removed limit can be confirmed. */
-export const RAISE_WAIT_HOURS = 24
 /** How long it can then be confirmed, in milliseconds. */
 const CONFIRM_MS = 72 * 3_600_000
 
 export interface Limits {
   of(memberId: number): Limit[]
-  /** Lowers at once; a higher limit, or `most` undefined, waits. The limit that holds, set again, ends a waiting change. */
-  set(memberId: number, key: LimitKey, most: number | undefined): void
+  /** Lowers at once; a higher limit, or `most` undefined, waits for so many hours. The limit that holds, set again, ends a waiting change. */
+  set(memberId: number, key: LimitKey, most: number | undefined, waitHours: number): void
   /** Returns false when nothing is due. */
   confirm(memberId: number, key: LimitKey): boolean
   /** Ends the wait of every change of a member now, for demos and tests. */
@@ -56,13 +54,13 @@ export function createLimits(database: DatabaseSync, world: Pick<World, 'now'>):
 
   return {
     of,
-    set: (memberId, key, most) =>
+    set: (memberId, key, most, waitHours) =>
       inTransaction(database, () => {
         const now = find(memberId, key)
         if (most !== undefined && (now === undefined || most <= now.most)) {
           write.run(memberId, key.kind, key.frame, most, null, null, null)
         } else if (now !== undefined) {
-          const from = world.now() + RAISE_WAIT_HOURS * 3_600_000
+          const from = world.now() + waitHours * 3_600_000
           write.run(memberId, key.kind, key.frame, now.most, most ?? null, from, from + CONFIRM_MS)
         }
       }),

@@ -17,7 +17,7 @@ async function refresh() {
   listFaults(state.faults, refresh)
   showSettings(
     state.merchants.find(({ code }) => code === chosen),
-    state.flags,
+    state,
     refresh,
   )
   offerScenarios(state.scenarios, refresh)

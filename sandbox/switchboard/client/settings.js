@@ -4,7 +4,7 @@ import { byId, el } from './dom.js'
 const HOUR = 3_600_000
 
 /** The controls of a merchant's settings. Each change takes effect at once. */
-export function showSettings({ settings, controls }, flags, refresh) {
+export function showSettings({ settings, controls }, { flags, markets }, refresh) {
   const bend = async (patch) => {
     await pull('settings', { merchant: merchant(), scope: scope(), ...patch }, 'Settings changed.')
     await refresh()
@@ -26,6 +26,8 @@ export function showSettings({ settings, controls }, flags, refresh) {
         bend({ controls: { suites: on ? ['RSA-OAEP-256+A256GCM', 'RSA-DES'] : [] } }),
       ),
     ),
+    el('h3', {}, 'Market'),
+    choice('What its pack asks of a back end', controls.market, markets, (market) => bend({ controls: { market } })),
     el('h3', {}, 'Policies'),
     el(
       'form',
@@ -49,6 +51,12 @@ function toggle(text, on, change) {
   const box = el('input', { type: 'checkbox', onchange: () => change(box.checked) })
   box.checked = on === true
   return el('label', { class: 'inline' }, box, text)
+}
+
+function choice(text, value, all, change) {
+  const options = ['', ...all].map((each) => el('option', { value: each, selected: each === value }, each || 'None'))
+  const list = el('select', { onchange: () => change(list.value) }, ...options)
+  return el('label', {}, text, list)
 }
 
 function number(text, value, change) {

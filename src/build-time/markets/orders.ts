@@ -45,7 +45,10 @@ type Item = string | number
 export const union: Order<readonly Item[]> = {
   merge: (one, other) => sortedOnce([...one, ...other]),
   covers: (kept, asked) => missingIn(kept, asked).length === 0,
-  expects: (asked, kept = []) => `also ${listed(missingIn(kept, asked))}`,
+  expects: (asked, kept = []) => {
+    const missing = missingIn(kept, asked)
+    return missing.length === 0 ? listed(asked) : `also ${listed(missing)}`
+  },
 }
 
 /** A reality check: minutes of play after which it comes, minutes for which nothing closes it, and what it shows. */

@@ -61,6 +61,15 @@ describe('MKT-2 a folder that does what its market asks', () => {
     expect((await judged('CA-ON', play(lengths))).problems).toEqual([])
   })
 
+  test('has what a kept list must hold said in full', async () => {
+    const { verdicts } = await judged('DE', {})
+    const { fields = [] } = verdicts.find(({ rule }) => rule.id === 'DE-22a-programs') ?? {}
+    expect(fields.find(({ field }) => field === 'features.closedPrograms')).toMatchObject({
+      state: 'kept',
+      expected: '"demo", "vip", "missions", "rescue"',
+    })
+  })
+
   test('has its own stricter values told apart from those that just keep a rule', async () => {
     const { verdicts } = await judged('PH', { ...RIGHT['PH'], legal: { ...(RIGHT['PH'] as { legal: object }).legal, minimumAge: 25 } })
     expect(verdicts.map(({ rule, verdict }) => [rule.id, verdict])).toContainEqual(['PH-age', 'keptStricter'])

@@ -5,6 +5,7 @@ import { $settings, SETTINGS_IN_SHELL } from '#features/core/settings/settings.s
 import { $memberCurrency } from '#features/core/money/money.store.ts'
 import { $money, MONEY_IN_SHELL } from '#features/core/money/written-money.store.ts'
 import type { Settings } from '#contract/settings.ts'
+import { $member, MEMBER_IN_SHELL } from '#features/member/profile/profile.store.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { t } from '#i18n/translate.ts'
 import { classNames } from '#lib/element.ts'
@@ -181,6 +182,7 @@ export function Exclusion({
 
 function ExclusionForm({ lengths }: { lengths: readonly string[] }): ReactElement {
   const [refusal, setRefusal] = useState<string>()
+  const needsPassword = useStore($member, { ssr: () => MEMBER_IN_SHELL })?.hasPassword !== false
   const { props, fields, busy } = useFormSubmission([], async (value) => {
     setRefusal(await exclude(value('length'), value('password')))
   })
@@ -189,21 +191,23 @@ function ExclusionForm({ lengths }: { lengths: readonly string[] }): ReactElemen
       <p className={css.aside}>
         {protection().signInDuringExclusion === false ? `${t('exclusion.hint')} ${t('exclusion.withdraw')}` : t('play.exclude_hint')}
       </p>
-      <Select name="length" label={t('play.exclude_length')}>
+      <Select name="length" label={t('play.exclude_length')} error={!needsPassword && fields.isAsSent('length') ? refusal : undefined}>
         {lengths.map((length) => (
           <option key={length} value={length}>
             {lengthName(length)}
           </option>
         ))}
       </Select>
-      <PasswordField
-        name="password"
-        label={t('password.old')}
-        error={fields.isAsSent('password') ? refusal : undefined}
-        autoComplete="current-password"
-        showWord={t('password.show')}
-        hideWord={t('password.hide')}
-      />
+      {needsPassword && (
+        <PasswordField
+          name="password"
+          label={t('password.old')}
+          error={fields.isAsSent('password') ? refusal : undefined}
+          autoComplete="current-password"
+          showWord={t('password.show')}
+          hideWord={t('password.hide')}
+        />
+      )}
       <SubmitButton kind="danger" size="md" busy={busy} busyWords={t('common.wait')}>
         {t('play.exclude')}
       </SubmitButton>

@@ -179,12 +179,15 @@ export interface IdleFacts {
   readonly askedAt?: number | undefined
 }
 
-/** RGP-8. Without a noted use it starts with this page. Whoever was away for longer than question and answer take is not asked any more. */
+/**
+ * RGP-8. Without a noted use it starts with this page. Whoever was away for longer than question and answer take is not asked any more; whoever
+ * was asked has the whole minute from then.
+ */
 export function decideIdle({ usedAt, now, afterMinutes = Infinity, askMinutes = Infinity, askedAt }: IdleFacts): Idle {
   if (usedAt === undefined) return { do: 'stay', because: 'newHere' }
   const idleMs = now - usedAt
-  if (idleMs >= afterMinutes * 60_000) return { do: 'signOut', because: 'idle' }
-  if (idleMs < askMinutes * 60_000) return { do: 'stay', because: 'used' }
+  if (idleMs < Math.min(afterMinutes, askMinutes) * 60_000) return { do: 'stay', because: 'used' }
+  if (askedAt === undefined && idleMs >= afterMinutes * 60_000) return { do: 'signOut', because: 'idle' }
   const isLate = askedAt === undefined ? idleMs >= askMinutes * 60_000 + 2 * IDLE_ANSWER_MS : now - askedAt >= IDLE_ANSWER_MS
   return isLate ? { do: 'signOut', because: 'unanswered' } : { do: 'ask', because: 'idle' }
 }

@@ -24,6 +24,7 @@ const storedMember = v.pipe(
     profileIcon: v.optional(count),
     play: v.fallback(memberPlay, undefined),
     terms: v.fallback(v.optional(memberTerms), undefined),
+    hasPassword: v.optional(v.boolean()),
   }),
   v.transform(({ type, customerType, ...member }): KnownMember => ({ ...member, customerType: customerType ?? type ?? 0 })),
 )

@@ -15,12 +15,13 @@ export type KnownMember = Pick<
   | 'profileIcon'
   | 'play'
   | 'terms'
+  | 'hasPassword'
 > & { readonly currency?: string | undefined }
 
 /** SES-3. */
 export function knownMember(info: MemberInfo): KnownMember {
   const { id, userName, customerName, customerId, account, firstTimeLogin, customerType, language, currency, clubLabel, profileIcon } = info
-  const { play, terms } = info
+  const { play, terms, hasPassword } = info
   return {
     id,
     userName,
@@ -35,6 +36,7 @@ export function knownMember(info: MemberInfo): KnownMember {
     ...(profileIcon === undefined ? {} : { profileIcon }),
     ...(play === undefined ? {} : { play }),
     ...(terms === undefined ? {} : { terms }),
+    ...(hasPassword === undefined ? {} : { hasPassword }),
   }
 }
 

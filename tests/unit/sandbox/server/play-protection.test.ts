@@ -214,15 +214,23 @@ describe('an exclusion', () => {
     expect((await ask(selfExclude, { months: 1, password: member.password })).value).toEqual({ until })
   })
 
-  test('RGP-6 needs the password, and of a member who came by another service a young session', async () => {
-    expect(await ask(selfExclude, { months: 6 })).toMatchObject({ errorCode: 'password.wrong' })
+  test('RGP-6 needs the password, and of a member who has none a young session', async () => {
     sandbox.operator.identities.bind(MERCHANT.code, { provider: 'google', subject: 'ana' }, Number(member.id))
+    expect((await ask(memberInfo)).value).toMatchObject({ hasPassword: true })
+    expect(await ask(selfExclude, { months: 6 })).toMatchObject({ errorCode: 'password.wrong' })
+    const { members, sessions } = sandbox.operator
+    const newcomer = { merchant: MERCHANT.code, username: 'byservice', passwordHash: undefined, currency: 'PHP', language: 'EN' }
+    const signInAgain = (id: number): string => sessions.start(id).token
+    const id = Number(members.add(newcomer))
+    member = { ...member, token: signInAgain(id) }
+    expect((await ask(memberInfo)).value).toMatchObject({ hasPassword: false })
+    expect(await ask(selfExclude, { months: 6, password: '' })).toMatchObject({ errorCode: 'password.wrong' })
     world.pass(10 * 60_000)
     expect(await ask(selfExclude, { months: 6 })).toMatchObject({ errorCode: 'reauthentication.required' })
     expect((await ask(memberInfo)).value).toMatchObject({
       play: expect.not.objectContaining({ excludedUntil: expect.anything() }) as object,
     })
-    member = { ...member, token: await signInAgain() }
+    member = { ...member, token: signInAgain(id) }
     expect(await ask(selfExclude, { months: 6 })).toMatchObject({ success: true })
   })
 

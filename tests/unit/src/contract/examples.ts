@@ -246,8 +246,10 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
         mobileNum: 'm',
         customerType: 2,
         play: { breakUntil: AT, excludedUntil: AT, excludedForGood: true, lastSignInAt: AT, lastReviewAt: AT, lastSummaryAt: AT },
+        hasPassword: true,
       },
       optional: [
+        'hasPassword',
         'play',
         'play.breakUntil',
         'play.excludedUntil',
@@ -290,6 +292,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
       'play.lastReviewAt',
       'play.lastSummaryAt',
       'firstTimeLogin',
+      'hasPassword',
     ],
   },
   setMemberLanguage: { request: { full: { language: 'AR' } }, value: DONE },

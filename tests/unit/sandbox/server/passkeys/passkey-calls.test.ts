@@ -285,7 +285,7 @@ test('a session that ends with a recovery of the account leaves no passkey, wher
     const challenge = await challengeFor('register', token)
     const registration = client.call(registerPasskey, { credential: softwareAuthenticator().make({ ...HERE, challenge }) }, { token })
     for (let wait = 0; wait < waits; wait++) await new Promise((resolve) => void setImmediate(resolve))
-    recoverAccount(sandbox.operator, member, member.passwordHash)
+    recoverAccount(sandbox.operator, member, member.passwordHash!)
     await registration
     expect(sandbox.operator.passkeys.of(member.id)).toEqual([])
   }

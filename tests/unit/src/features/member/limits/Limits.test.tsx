@@ -4,7 +4,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import { button, buttonNames, linksOf, press } from '../../../ui/by-name.ts'
 import { click, hydrate, one } from '../../../ui/hydrate.ts'
-import { fakeServer, ok } from '../../fake-server.ts'
+import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { AURORA, type DocumentOptions, signedInTab } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
 
@@ -26,14 +26,15 @@ const folder = (responsiblePlay: object) => ({ merchant: { features: { ...AURORA
 async function openLimits({
   play = PLAY as object,
   member = {} as object,
+  hasPassword = undefined as boolean | undefined,
   limits = [] as object[],
   props = {} as object,
   ...options
-}: DocumentOptions & { play?: object; member?: object; limits?: object[]; props?: object } = {}) {
+}: DocumentOptions & { play?: object; member?: object; hasPassword?: boolean; limits?: object[]; props?: object } = {}) {
   const server = fakeServer()
   server.on('/wps/v2/system/status', () => ok({ country: { currency: 'PHP', currencySymbol: '₱' }, play }))
   server.on('/wps/member/info', () =>
-    ok({ id: '7', userName: 'demo7', customerType: 0, balance: '5000.00', currency: 'PHP', play: member }),
+    ok({ id: '7', userName: 'demo7', customerType: 0, balance: '5000.00', currency: 'PHP', play: member, hasPassword }),
   )
   server.on('/wps/relay/MCSFE_playSummary', () => ok({ since: NOW, rounds: 3, staked: '30.00', won: '12.50', currency: 'PHP', open: [] }))
   server.on(LIMITS, () => ok({ raiseWaitHours: 24, limits }))
@@ -259,6 +260,23 @@ test('RGP-6 an exclusion sends the chosen months with the password, and the regi
   const alone = await openLimits({ play: { limits: [], breaks: true, exclusion: false }, props: { register: REGISTER } })
   expect(linksOf(alone.container)['National register']).toBe('https://register.example')
   expect(alone.container.querySelector('[name=length]')).toBeNull()
+})
+
+test('MKT-3 RGP-6 a member without a password is asked for none, and a refused length says so', async () => {
+  const EXCLUDE = '/wps/relay/MCSFE_selfExclude'
+  const known = await openLimits({ hasPassword: true })
+  expect(known.container.querySelector('[name=password]')).not.toBeNull()
+  const { page, server, container } = await openLimits({ hasPassword: false })
+  expect(container.querySelector('[name=password]')).toBeNull()
+  server.on(EXCLUDE, () => refuse('exclusion.length.invalid'))
+  const months = one<HTMLSelectElement>(container, '[name=length]')
+  const send = () => act(async () => void months.form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })))
+  await send()
+  await passUntil(page, () => months.getAttribute('aria-invalid') === 'true')
+  server.on(EXCLUDE, () => ok({ until: NOW + 180 * DAY }))
+  await send()
+  await passUntil(page, () => page.dialogs.$alert.get()?.id === 'excluded')
+  expect(server.callsTo(EXCLUDE).at(-1)?.body).toEqual({ months: 6 })
 })
 
 test('RGP-8 the button of a break by two presses starts it at the second alone, and is not armed any more once it is left', async () => {

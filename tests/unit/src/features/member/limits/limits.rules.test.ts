@@ -137,6 +137,12 @@ describe('an idle member', () => {
     ['waits a minute for the answer', { askedAt: 2 * MINUTE + 10_000, now: 3 * MINUTE }, { do: 'ask', because: 'idle' }],
     ['then signs out', { askedAt: 2 * MINUTE, now: 3 * MINUTE }, { do: 'signOut', because: 'unanswered' }],
     ['does not ask whoever was away for longer', { now: 4 * MINUTE }, { do: 'signOut', because: 'unanswered' }],
+    [
+      'gives the whole minute from the question, also past the minutes of a sign-out',
+      { afterMinutes: 3, askedAt: 2 * MINUTE + 14_000, now: 3 * MINUTE + 13_999 },
+      { do: 'ask', because: 'idle' },
+    ],
+    ['and no more', { afterMinutes: 3, askedAt: 2 * MINUTE + 14_000, now: 3 * MINUTE + 14_000 }, { do: 'signOut', because: 'unanswered' }],
     ['keeps the sign-out without a question', { afterMinutes: 2 }, { do: 'signOut', because: 'idle' }],
   ])('MKT-3 %s', (_why, facts, expected) => expect(decideIdle({ usedAt: 0, now: 2 * MINUTE, askMinutes: 2, ...facts })).toEqual(expected))
 })
