@@ -1,7 +1,6 @@
 import { whenActivated } from '#lib/moments.ts'
 import { carryingLink } from '#features/core/navigation/navigation.rules.ts'
 import { beforePaint } from './before-paint.ts'
-// Last: the order decides how well shared names compress.
 import { early, reloadForScript } from './page-script.ts'
 
 whenActivated(document, () => beforePaint(window))

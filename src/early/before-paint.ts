@@ -125,7 +125,7 @@ export function beforePaint(window: PaintWindow): void {
     const chosen = storedLiteMode(stored('localStorage', LITE_MODE_KEY))
     facts['lite'] = String(chosen ?? isPoor({ saveData: connection.saveData, memory, connection: connection.effectiveType }))
   }
-  // A withdrawn banner is not shown first (LOB-4); written by snapshot-banners.codec.ts.
+  // A withdrawn banner is not shown first (LOB-4); written by kept-banners.codec.ts.
   facts['banners'] = stored('localStorage', facts['banners']!)!
   facts['session'] = guard.session
   const installed = window.matchMedia('(display-mode: standalone)').matches

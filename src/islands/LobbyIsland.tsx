@@ -6,7 +6,6 @@ import { CategoryRail } from '#features/play/lobby/CategoryRail.tsx'
 import { bindHomeLanes } from '#features/play/lobby/home-lanes.bind.ts'
 import css from '#features/play/lobby/home.module.css'
 import { loadLobby } from '#features/play/games/vendor-lanes.actions.ts'
-import { unpackLane } from '#features/play/games/packed-games.codec.ts'
 import { LobbyLane } from '#features/play/lobby/LobbyLane.tsx'
 import { planPictures, tilesInHtml } from '#features/play/lobby/home-lanes.rules.ts'
 import type { LobbySection } from '#features/play/lobby/home-lanes.rules.ts'
@@ -24,8 +23,7 @@ export interface LobbyIslandProps {
 
 /** Home's lobby over its HTML (LOB-4); hydrates on use or after a pause (PER-2), then loads live data. */
 function Lobby({ sections }: LobbyIslandProps): ReactElement {
-  const { lanes: packed, size, lines, menu } = lobbyData()
-  const lanes = useMemo(() => packed.map(unpackLane), [packed])
+  const { lanes, size, lines, menu } = lobbyData()
   const categories = useMemo(() => lanes.map(({ category }) => category), [lanes])
   const hasLanes = sections.includes('lanes')
 

@@ -20,20 +20,26 @@ interface Place {
 }
 
 const size = { width: 240, height: 320 }
-const packed = '100|g100|Koi Pond|NIMBUS|Nimbus Orchard|tile-100.a|fn|\n101|g101|Dragon Gate|WREN|Copper Wren|tile-101.b|h|7'
+const games = [
+  gameOf('100', { name: 'Koi Pond', provider: 'Nimbus Orchard', isNew: true }),
+  gameOf('101', { name: 'Dragon Gate', vendor: 'WREN', provider: 'Copper Wren', freeplay: false, isHot: true, roomId: '7' }),
+]
 
 /** What home's lobby was prerendered from. */
 const LOBBY = JSON.stringify({
-  lanes: [`RNG 430 ${packed}`, 'LIVE 12 '],
+  lanes: [
+    { category: 'RNG', gameCount: 430, games },
+    { category: 'LIVE', gameCount: 12, games: [] },
+  ],
   size,
-  banners: 'b.1|Welcome|P|42\nb.2|Play|G||n|WREN',
+  banners: [
+    { title: 'Welcome', linkageType: 'P', linkage: '42', openIn: 'same', image: '/b1.webp', avif: '/b1.avif' },
+    { title: 'Play', linkageType: 'G', linkage: '', openIn: 'new', vendor: 'WREN', image: '/b2.webp', avif: '/b2.avif' },
+  ],
   bannerSize: { width: 960, height: 420 },
   bannerTitles: 'over',
   lines: ['Slots race on Friday', 'New tables'],
-  blocks: {
-    2: { as: 'grid', title: 'Best', games: [`RNG 2 ${packed}`] },
-    3: { as: 'ranked', title: 'Most played', games: [`RNG 2 ${packed}`] },
-  },
+  blocks: { 2: { as: 'grid', title: 'Best', games }, 3: { as: 'ranked', title: 'Most played', games } },
   menu: { planned: ['DEPOSIT', 'VIP', 'MISSION', 'APP', 'SERVICE'], offered: ['MISSION'] },
 })
 
@@ -55,7 +61,7 @@ const ISLANDS: Readonly<Record<string, Place>> = {
   ChangePasswordScreenIsland: { route: 'changePsw' },
   DialogsIsland: { route: 'home' },
   GameBlocksIsland: { route: 'home', props: { places: [2, 3] } },
-  GameBrowserIsland: { route: 'game', props: { categories: ['RNG', 'LIVE'], games: packed, size } },
+  GameBrowserIsland: { route: 'game', props: { categories: ['RNG', 'LIVE'], games, size } },
   GameOverlaysIsland: { route: 'home' },
   LaunchScreenIsland: { route: 'launchGame' },
   LimitsIsland: {

@@ -22,23 +22,6 @@ const ALWAYS_BEST = /\/home\.html$|\.(?:m?js|css|svg)$/
 /** 8 % larger than the best quality in a twentieth of the time. The window of 128 kB exceeds any page. */
 const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 17 }
 
-/** Home itself, not the member's. */
-const HOME = /\/(?!member\/)[\w-]+\/home\.html$/
-
-/** Distance codings; the best differs from page to page by up to 50 bytes. */
-const DISTANCES = [
-  [0, 4],
-  [0, 8],
-  [0, 12],
-  [1, 0],
-  [1, 14],
-  [2, 0],
-  [2, 28],
-] as const
-
-/** A larger home may exceed the first flight with its headers. */
-const TIGHT = 12_700
-
 /**
  * Writes `.br` and `.gz` beside text files, cached by content. Best quality takes 50 ms a page, four fifths of a build: only home, shared
  * code and documents above one flight get it. `except`: folders to skip.
@@ -58,31 +41,13 @@ export async function compressFolder(folder: string, cache: string, except: read
 async function compressFile(file: string, cache: string): Promise<void> {
   const content = readFileSync(file)
   const cached = join(cache, createHash('sha256').update(content).digest('hex'))
-  if (!existsSync(`${cached}.br`)) writeAtomically(`${cached}.br`, await packed(content, ALWAYS_BEST.test(file), HOME.test(file)))
+  if (!existsSync(`${cached}.br`)) writeAtomically(`${cached}.br`, await packed(content, ALWAYS_BEST.test(file)))
   if (!existsSync(`${cached}.gz`)) writeAtomically(`${cached}.gz`, await gzipped(content, { level: 9 }))
   for (const suffix of ['.br', '.gz']) linkFile(cached + suffix, file + suffix)
 }
 
-async function packed(content: Buffer, atItsBest: boolean, isHome: boolean): Promise<Buffer> {
+async function packed(content: Buffer, atItsBest: boolean): Promise<Buffer> {
   const hint = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   const quick = atItsBest ? undefined : await brotli(content, { params: { ...QUICK, ...hint } })
-  if (quick !== undefined && quick.length <= FIRST_FLIGHT) return quick
-  const best = await brotli(content, { params: hint })
-  return isHome && best.length > TIGHT ? shortest(content, best) : best
-}
-
-/** The first coding below the limit, or the shortest of all. */
-async function shortest(content: Buffer, usual: Buffer): Promise<Buffer> {
-  let best = usual
-  for (const [postfix, direct] of DISTANCES) {
-    if (best.length <= TIGHT) break
-    const params = {
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
-      [constants.BROTLI_PARAM_NDIRECT]: direct,
-    }
-    const other = await brotli(content, { params })
-    if (other.length < best.length) best = other
-  }
-  return best
+  return quick !== undefined && quick.length <= FIRST_FLIGHT ? quick : brotli(content, { params: hint })
 }

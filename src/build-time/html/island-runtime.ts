@@ -42,23 +42,6 @@ export function shareIslandRuntime(folder: string, base: string, before = ''): H
   }
 }
 
-/**
- * Only what the runtime reads: no `uid`, no default export name, JSON in quotes it does not contain. 90 bytes of a compressed home (PER-3).
- */
-export const shortIslands: HtmlStep = {
-  name: 'islands without what nothing reads',
-  rewrite: ({ tags }) => tags.flatMap((tag) => (tag.name === 'astro-island' ? [{ tag, by: shortened(tag.source) }] : [])),
-}
-
-const shortened = (island: string): string =>
-  island
-    .replace(/ uid="[^"]*"/, '')
-    .replace(' component-export="default"', '')
-    .replaceAll(
-      / (props|opts)="([^"]*&quot;[^"]*)"/g,
-      (_, name, value) => ` ${name}='${value.replaceAll("'", '&#39;').replaceAll('&quot;', '"')}'`,
-    )
-
 /** The `client` of every island. */
 function waysOfHydration({ tags }: EmittedPage): string[] {
   return tags.flatMap(({ name, attributes }) => (name === 'astro-island' ? [attributes['client'] ?? ''] : []))

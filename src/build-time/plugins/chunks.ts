@@ -112,7 +112,6 @@ export const CHUNKS: readonly Chunk[] = [
       'features/play/games/listed-games.rules.ts',
       'features/play/games/favourites-and-recent.store.ts',
       'features/play/games/vendor-lanes.actions.ts',
-      'features/play/games/packed-games.codec.ts',
       'features/core/settings/offers.actions.ts',
       'contract/promotions.ts',
     ],

@@ -15,7 +15,7 @@ import { originOf, releaseBefore, stampReleases } from '#build-time/hosting/rele
 import { removeOtherSites, type Site } from '#build-time/hosting/site.ts'
 import { layOutInTurn } from '#build-time/hosting/sites.ts'
 import { onePageStyle } from '#build-time/html/page-styles.ts'
-import { shareIslandRuntime, shortIslands } from '#build-time/html/island-runtime.ts'
+import { shareIslandRuntime } from '#build-time/html/island-runtime.ts'
 import { sparedAddresses } from '#build-time/html/spared-addresses.ts'
 import { rewritePages } from '#build-time/html/rewrite.ts'
 import { LICENCES_FILE, licencesText } from '#build-time/plugins/licences.ts'
@@ -82,7 +82,7 @@ async function layOutSites(pages: string, root: string, warn: (text: string) => 
   mkdirSync(dist, { recursive: true })
   const cache = cacheFolder('compressed', root)
   const fileMaps = moveMaps(pages, dist, root)
-  rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m'), shortIslands, sparedAddresses])
+  rewritePages(pages, [shareIslandRuntime(pages, '/m', UNTIL_SHOWN), onePageStyle(pages, '/m'), sparedAddresses])
   writeFileSync(join(pages, LICENCES_FILE), licencesText())
   const { merchants, leftOut } = merchantsToBuild()
   for (const { code, name, folder, look } of merchants) {

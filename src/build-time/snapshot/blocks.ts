@@ -3,7 +3,6 @@ import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import type { SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import type { LanguageCode } from '#lib/languages.ts'
 import { gameOf } from '#build-time/snapshot/prerendered.ts'
-import { packLane } from '#features/play/games/packed-games.codec.ts'
 import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
 import type { GameBlockData } from '#features/play/lobby/game-block.rules.ts'
 
@@ -35,12 +34,12 @@ export function wordsOfBlock({ copy }: Pick<Merchant, 'copy'>, { name }: HomeBlo
   return (name === undefined ? undefined : copy.get(language)?.blocks[name]) ?? {}
 }
 
-/** The blocks of games as the page packs them (LOB-4), by their places on home. `text`: words of the site. Await `brandAssets` first. */
+/** The blocks of games (LOB-4), by their places on home. `text`: words of the site. Await `brandAssets` first. */
 export function gameBlocks(merchant: Merchant, language: LanguageCode, text: (key: string) => string): Record<number, GameBlockData> {
   const entries = blocksOf(merchant.home, 'games').map(({ block, at }) => {
     const games = gamesOfBlock(merchant, block)
     const title = wordsOfBlock(merchant, block, language).title ?? usualTitle(block, games, text)
-    return [at, { as: block.as, title, games: runsOf(merchant, games) }] as const
+    return [at, { as: block.as, title, games: games.map(({ category, ...tile }) => gameOf(merchant, tile, category)) }] as const
   })
   return Object.fromEntries(entries)
 }
@@ -48,17 +47,4 @@ export function gameBlocks(merchant: Merchant, language: LanguageCode, text: (ke
 function usualTitle({ category, tag }: GamesBlock, [first]: readonly GameOfSnapshot[], text: (key: string) => string): string {
   const choice = category ?? tag
   return choice === undefined ? (first?.vendorName ?? '') : text(`lobby.${choice}`)
-}
-
-/** Neighbours of one category are packed together. */
-function runsOf(merchant: Merchant, games: readonly GameOfSnapshot[]): string[] {
-  const runs: GameOfSnapshot[][] = []
-  for (const game of games) {
-    const last = runs.at(-1)
-    if (last?.[0]?.category === game.category) last.push(game)
-    else runs.push([game])
-  }
-  return runs.map((run) =>
-    packLane({ category: run[0]!.category, gameCount: run.length, games: run.map((game) => gameOf(merchant, game)) }),
-  )
 }

@@ -1,75 +1,64 @@
 import { createHash } from 'node:crypto'
 import { pictureOf, type Picture } from '#build-time/brand/assets.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
-import { bannerImage, type SnapshotBanner, type SnapshotLane, type SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
+import { bannerImage, type SnapshotLane, type SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import { absolute, canonicalOf, isIndexed } from '#build-time/seo/addresses.ts'
 import type { OwnDocument } from '#build-time/seo/head.ts'
 import { dayWriter } from '#build-time/words/cldr.ts'
 import type { LanguageCode } from '#lib/languages.ts'
 import { cutText } from '#lib/cut-text.ts'
-import { pictureName } from '#lib/packed-list.ts'
+import type { PrerenderedBanner, SnapshotLaneGames } from '#features/content/home/lobby-data.codec.ts'
 import { lastMoment, runningAt } from '#features/member/promotions/promotions.rules.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
+import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
 import { isRouteId, pathBelow, pathTo } from '#routes/routes.ts'
 
 /** In the HTML: of the games screen, and at most of each lane. */
 const GAMES_SCREEN_TILES = 12
 const GAMES_SCREEN_ROWS = 4
 
-/** A game of the snapshot with its picture's name, as the pages pack it. */
-export interface PrerenderedGame extends Omit<SnapshotTile, 'image'> {
-  readonly provider: string
-  readonly picture: string
-}
-
-/** In one language, packed with its picture's name. */
-export interface PrerenderedBanner extends Omit<SnapshotBanner, 'image' | 'images' | 'title'> {
-  readonly title: string
-  readonly picture: string
-}
-
-export interface PrerenderedLane extends Pick<SnapshotLane, 'category' | 'gameCount'> {
-  readonly games: readonly PrerenderedGame[]
-}
-
 /** The lanes of home (LOB-4), in the order of the merchant's folder. */
-export function prerenderedLanes(merchant: Merchant): PrerenderedLane[] {
+export function prerenderedLanes(merchant: Merchant): SnapshotLaneGames[] {
   return orderedLanes(merchant).map(({ category, gameCount, tiles }) => ({
     category,
     gameCount,
-    games: tiles.map((tile) => gameOf(merchant, tile)),
+    games: tiles.map((tile) => gameOf(merchant, tile, category)),
   }))
 }
 
 /** LOB-4: one of each lane in turn, so that all categories appear. */
-export function prerenderedGames(merchant: Merchant): PrerenderedGame[] {
-  const lanes = orderedLanes(merchant)
-  const mixed = Array.from({ length: GAMES_SCREEN_ROWS }, (_, row) => lanes.flatMap(({ tiles }) => tiles[row] ?? [])).flat()
-  return mixed.slice(0, GAMES_SCREEN_TILES).map((tile) => gameOf(merchant, tile))
+export function prerenderedGames(merchant: Merchant): ListedGame[] {
+  const lanes = prerenderedLanes(merchant)
+  const mixed = Array.from({ length: GAMES_SCREEN_ROWS }, (_, row) => lanes.flatMap(({ games }) => games[row] ?? [])).flat()
+  return mixed.slice(0, GAMES_SCREEN_TILES)
 }
 
 /** LOB-4. Falls back to the default language's text: a link needs a name. */
 export function prerenderedBanners(merchant: Merchant, language: LanguageCode): PrerenderedBanner[] {
   return merchant.snapshot.banners.map((banner) => {
     const { image: _image, images: _images, title, ...rest } = banner
-    return {
-      ...rest,
-      title: title[language] ?? title[merchant.defaultLanguage] ?? '',
-      picture: pictureName(pictureOf(merchant, 'banner', bannerImage(banner, language)).avif),
-    }
+    const { webp: image, avif } = pictureOf(merchant, 'banner', bannerImage(banner, language))
+    return { ...rest, title: title[language] ?? title[merchant.defaultLanguage] ?? '', image, avif }
   })
 }
 
 /** What a device knows of banners holds only for this id. */
-export function idOfBanners({ code }: Merchant, language: LanguageCode, packed: string): string {
-  return createHash('sha256').update([code, language, packed].join()).digest('hex').slice(0, 8)
+export function idOfBanners({ code }: Merchant, language: LanguageCode, banners: readonly PrerenderedBanner[]): string {
+  return createHash('sha256')
+    .update([code, language, JSON.stringify(banners)].join())
+    .digest('hex')
+    .slice(0, 8)
 }
 
 function orderedLanes(merchant: Merchant): SnapshotLane[] {
   return merchant.lanes.flatMap((category) => merchant.snapshot.lanes.find((lane) => lane.category === category) ?? [])
 }
 
-export function gameOf<Tile extends SnapshotTile>(merchant: Merchant, { image, ...tile }: Tile): Omit<Tile, 'image'> & PrerenderedGame {
-  return { ...tile, provider: tile.vendorName, picture: pictureName(pictureOf(merchant, 'tile', image).avif) }
+/** A game of the snapshot as islands list it. Await `brandAssets` first. */
+export function gameOf(merchant: Merchant, tile: SnapshotTile, category: CategoryCode): ListedGame {
+  const { image: picture, code: _code, vendorName: provider, ...game } = tile
+  const { webp: image, avif } = pictureOf(merchant, 'tile', picture)
+  return { ...game, category, provider, image, avif }
 }
 
 /** Days in UTC: the build does not know the visitor's time zone. */

@@ -8,11 +8,9 @@ import { responsibleRisk } from '#build-time/brand/schema/copy.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
 import { assetUrl } from '#build-time/brand/assets.ts'
 import { CLOSED_LOGO_KEY } from '#features/access/closed-site/closed-site.rules.ts'
-import { packBanners } from '#features/content/banners/snapshot-banners.codec.ts'
 import { gameBlocks } from '#build-time/snapshot/blocks.ts'
 import { prerenderedBanners, prerenderedLanes } from '#build-time/snapshot/prerendered.ts'
 import { planMenu } from '#features/content/menu/menu.rules.ts'
-import { packLane } from '#features/play/games/packed-games.codec.ts'
 import { LOBBY_DATA_KEY, type LobbyData } from '#features/content/home/lobby-data.codec.ts'
 
 export interface WordsFile {
@@ -89,10 +87,10 @@ export function homeStrings(merchant: Merchant, language: LanguageCode): Record<
 function lobbyData(merchant: Merchant, language: LanguageCode): string {
   const { snapshot } = merchant
   return JSON.stringify({
-    lanes: prerenderedLanes(merchant).map(packLane),
+    lanes: prerenderedLanes(merchant),
     blocks: gameBlocks(merchant, language, shellText(language, merchant.copy.get(language)?.words ?? {})),
     size: snapshot.sizes.tile,
-    banners: packBanners(prerenderedBanners(merchant, language)),
+    banners: prerenderedBanners(merchant, language),
     bannerSize: snapshot.sizes.banner,
     bannerTitles: merchant.look.bannerTitles,
     lines: snapshot.marquee.map((line) => line[language] ?? '').filter(Boolean),

@@ -33,7 +33,6 @@ import { $banners, BANNERS_IN_SHELL } from './banners.store.ts'
 import { lobbyData } from '../home/lobby-data.codec.ts'
 import css from './BannerCarousel.module.css'
 import { bannerTarget, needsScript, slideKeys, slidesToShow, type HomeBanner } from './banners.rules.ts'
-import { unpackBanners } from './snapshot-banners.codec.ts'
 import { bindSwiper, failedPictures, type Slider } from './swiper.bind.ts'
 
 /** Others follow on hydration. */
@@ -50,7 +49,7 @@ export interface BannerCarouselProps {
 export function BannerCarousel({ kept }: BannerCarouselProps): ReactElement {
   const carousel = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
-  const snapshot = useMemo(() => unpackBanners(lobbyData().banners), [])
+  const { banners: snapshot } = lobbyData()
   const known = useStore($banners, { ssr: () => BANNERS_IN_SHELL })
   /** Once another slide was seen. */
   const [passed, setPassed] = useState<string>()

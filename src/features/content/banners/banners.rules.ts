@@ -1,10 +1,10 @@
 import type { Banner } from '#contract/announcements.ts'
+import type { PrerenderedBanner } from '#features/content/home/lobby-data.codec.ts'
 import type { Withdrawn } from '#features/core/kept-home/kept-banners.codec.ts'
 import { isTreacherous, namesUser, parseUrl } from '#lib/url-safety.ts'
 
-/** Snapshots have `image` and `avif`, live ones one format. */
-export interface HomeBanner extends Omit<Banner, 'groupName' | 'url'> {
-  readonly image: string
+/** Live ones have one format. */
+export interface HomeBanner extends Omit<PrerenderedBanner, 'avif'> {
   readonly avif?: string | undefined
 }
 

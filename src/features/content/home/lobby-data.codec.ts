@@ -1,18 +1,32 @@
 import { atom } from 'nanostores'
+import type { Banner } from '#contract/announcements.ts'
 import type { MenuKey } from '#features/content/menu/menu.rules.ts'
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
+import type { CategoryCode } from '#features/play/games/vendor-lanes.rules.ts'
 import type { GameBlockData } from '#features/play/lobby/game-block.rules.ts'
 import { t } from '#i18n/translate.ts'
 
+/** A lane of the snapshot: its first games, and how many it has in all. */
+export interface SnapshotLaneGames {
+  readonly category: CategoryCode
+  readonly gameCount: number
+  readonly games: readonly ListedGame[]
+}
+
+/** A banner of the snapshot in one language, its picture in both formats. */
+export interface PrerenderedBanner extends Omit<Banner, 'groupName' | 'url'> {
+  readonly image: string
+  readonly avif: string
+}
+
 /** The snapshot's part that islands need (LOB-4). */
 export interface LobbyData {
-  /** The lanes, packed. */
-  readonly lanes: readonly string[]
+  readonly lanes: readonly SnapshotLaneGames[]
   /** The blocks of games, by their places on home. */
   readonly blocks: Readonly<Record<number, GameBlockData>>
   /** Of a tile's picture, in pixels. */
   readonly size: { readonly width: number; readonly height: number }
-  /** The banners, packed. */
-  readonly banners: string
+  readonly banners: readonly PrerenderedBanner[]
   /** Of a banner's picture, in pixels. */
   readonly bannerSize: { readonly width: number; readonly height: number }
   /** Over the banners' pictures, or in them. */

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { memo, useEffect, useMemo, useRef, useState, type ReactElement } from 'react'
 import { formatNumber, t } from '#i18n/translate.ts'
 import { GameTile } from '#features/play/games/GameTile.tsx'
-import { unpackGames } from '#features/play/games/packed-games.codec.ts'
 import { importOptional } from '#lib/lazy-import.ts'
 import { afterPaint } from '#ui/row-position.ts'
 import { Button } from '#ui/Button.tsx'
@@ -22,8 +21,8 @@ export interface GameResultsProps {
   catalogue: Catalogue
   /** The catalogue's games that pass the filter. */
   found: readonly ListedGame[]
-  /** Packed; the HTML has their tiles. */
-  games: string
+  /** The snapshot's; the HTML has their tiles. */
+  games: readonly ListedGame[]
   size: { width: number; height: number }
 }
 
@@ -75,9 +74,9 @@ function TileList({ games, size, first, skeletons }: TilesProps & { first: boole
 }
 
 /** The last visit's or snapshot's until the first response. */
-export function GameResults({ catalogue, found, games: packed, size }: GameResultsProps): ReactElement {
+export function GameResults({ catalogue, found, games: snapshot, size }: GameResultsProps): ReactElement {
   const kept = useStore($keptGames, { ssr: () => KEPT_GAMES_IN_SHELL })
-  const first = useMemo(() => firstGames(unpackGames(packed, ''), kept), [packed, kept])
+  const first = useMemo(() => firstGames(snapshot, kept), [snapshot, kept])
   const box = useRef<HTMLDivElement>(null)
   const { query, pages, state } = catalogue
   // Of a thousand games, lists render when near.

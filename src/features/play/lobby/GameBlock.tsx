@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, type ReactElement } from 'react'
+import { useEffect, useRef, type ReactElement } from 'react'
 import { $gamesById, GAMES_BY_ID_IN_SHELL, loadGamesById } from '#features/play/games/games-by-id.store.ts'
 import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
 import { whenNear, whenServed } from '#lib/moments.ts'
@@ -9,7 +9,6 @@ import { Lane } from '#ui/Lane.tsx'
 import { useHydrated } from '#ui/use-lazy-view.ts'
 import { ROW_IN_HTML, type GameBlockData } from './game-block.rules.ts'
 import { GameTile, openSheet } from '#features/play/games/GameTile.tsx'
-import { unpackLane } from '#features/play/games/packed-games.codec.ts'
 
 interface Size {
   width: number
@@ -17,10 +16,9 @@ interface Size {
 }
 
 /** Games of the folder's choice on home (BRD-1): the snapshot's, each as the back end lists it once the block is near the view. */
-export function GameBlock({ as, title, games: packed, size }: GameBlockData & { size: Size }): ReactElement | null {
+export function GameBlock({ as, title, games, size }: GameBlockData & { size: Size }): ReactElement | null {
   const box = useRef<HTMLDivElement>(null)
   const hydrated = useHydrated()
-  const games = useMemo(() => packed.flatMap((lane) => unpackLane(lane).games), [packed])
   const known = useStore($gamesById, { ssr: () => GAMES_BY_ID_IN_SHELL })
   const live = games.map((game) => ({ ...game, ...liveOf(known[game.nodeId]) }))
 

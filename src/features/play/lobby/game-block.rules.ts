@@ -1,9 +1,10 @@
-/** A block of games on home (BRD-1) as the build packs it. */
+import type { ListedGame } from '#features/play/games/listed-games.rules.ts'
+
+/** A block of games on home (BRD-1). */
 export interface GameBlockData {
   readonly as: 'row' | 'grid' | 'ranked' | 'large'
   readonly title: string
-  /** Packed lanes, each of neighbours of one category. */
-  readonly games: readonly string[]
+  readonly games: readonly ListedGame[]
 }
 
 /** How many tiles of a row are in the HTML, which has no room for all. */

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { packLane } from '#features/play/games/packed-games.codec.ts'
 import type { LobbySection } from '#features/play/lobby/home-lanes.rules.ts'
 import { buttonNames, linksOf } from '../ui/by-name.ts'
 import { hydrate } from '../ui/hydrate.ts'
@@ -10,12 +9,15 @@ import { openView, passUntil } from '../features/open-view.ts'
 import { gameOf } from '../features/play/game.ts'
 
 const card = { vendor: 'NIMBUS', accountTypeName: 'NIMBUS', displayName: 'Nimbus', freeplay: false, image: '/x', gameType: 'RNG' }
-const lane = (category: 'RNG' | 'LIVE', ids: readonly string[]) =>
-  packLane({ category, gameCount: ids.length, games: ids.map((id) => ({ ...gameOf(id), picture: `tile-${id}` })) })
+const lane = (category: 'RNG' | 'LIVE', ids: readonly string[]) => ({
+  category,
+  gameCount: ids.length,
+  games: ids.map((id) => gameOf(id, { category })),
+})
 const DATA = {
   lanes: [lane('RNG', ['1', '2']), lane('LIVE', ['3'])],
   size: { width: 3, height: 4 },
-  banners: '',
+  banners: [],
   bannerSize: { width: 16, height: 7 },
   bannerTitles: 'over',
   lines: ['Win a car'],

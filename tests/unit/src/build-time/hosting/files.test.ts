@@ -43,15 +43,6 @@ test('PER-3 a document that would need a second round trip is packed at the best
   expect(size('short.js.br')).toBe(brotliCompressSync(`${short}//`).length)
 })
 
-test('PER-3 a home that may not fit the first answer is packed in the way that suits it best', async () => {
-  const long = pageOf(1950)
-  const folder = folderOf({ 'vi/home.html': long, 'vi/member/home.html': `${long} ` })
-  await compressFolder(folder, folderOf({}))
-  const size = (name: string): number => statSync(join(folder, name)).size
-  expect(size('vi/home.html.br')).toBeLessThan(brotliCompressSync(long).length)
-  expect(size('vi/member/home.html.br')).toBe(brotliCompressSync(`${long} `).length)
-})
-
 test('a text that was packed before is not packed again', async () => {
   const cache = folderOf({})
   const folder = folderOf({ 'home.html': words })

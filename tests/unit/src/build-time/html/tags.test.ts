@@ -2,10 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
-import { Parser } from 'htmlparser2'
 import { expect, test, afterEach, beforeEach } from 'vitest'
 import { tagsOf } from '#build-time/html/tags.ts'
-import { shortIslands } from '#build-time/html/island-runtime.ts'
 import { sparedAddresses } from '#build-time/html/spared-addresses.ts'
 import { type HtmlStep, rewritePages, withEdits } from '#build-time/html/rewrite.ts'
 
@@ -144,30 +142,3 @@ test.each<[why: string, body: string, spared: boolean]>([
   const edited = withEdits(html, sparedAddresses.rewrite({ file: 'a.html', html, tags: tagsOf(html) }))
   expect(edited).toBe(spared ? html.replace(body, `<!--email_off-->${body}<!--/email_off-->`) : html)
 })
-
-test('PER-3 an island keeps what hydrates it, with any words in its props, and loses what nothing reads', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme' }), (words) => {
-      const written = JSON.stringify({ words: [0, words] })
-        .replaceAll('&', '&amp;')
-        .replaceAll('"', '&quot;')
-      const html = `<astro-island uid="Z1" prefix="r1" component-url="/a.js" component-export="default" props="${written}" ssr client="wake" opts="{&quot;name&quot;:&quot;A&quot;}" await-children><p></p></astro-island>`
-      const [tag] = tagsOf(html)
-      const edits = shortIslands.rewrite({ file: 'home.html', html, tags: tagsOf(html) })
-      const [before, after] = [parseIsland(html), parseIsland(withEdits(html, edits))]
-      expect(edits.map((edit) => edit.tag.source)).toEqual([tag?.source])
-      const { uid, 'component-export': name, ...kept } = before
-      expect([uid, name]).toEqual(['Z1', 'default'])
-      expect(after).toEqual(kept)
-      expect(JSON.parse(after['props'] ?? '')).toEqual({ words: [0, words] })
-    }),
-  )
-})
-
-/** The attributes of a page's island as a browser reads them. */
-function parseIsland(html: string): Record<string, string> {
-  const found: Record<string, string> = {}
-  const parser = new Parser({ onopentag: (name, attributes) => void (name === 'astro-island' && Object.assign(found, attributes)) })
-  parser.end(html)
-  return found
-}

@@ -1,15 +1,16 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { packBanners, type PackableBanner } from '#features/content/banners/snapshot-banners.codec.ts'
+import type { HomeBanner } from '#features/content/banners/banners.rules.ts'
 import { buttonNames, press } from '../../../ui/by-name.ts'
 import { click, hydrate } from '../../../ui/hydrate.ts'
 import { type DocumentOptions, signedInTab } from '../../open-document.ts'
 import { openView, passUntil } from '../../open-view.ts'
 
-const banner = (title: string, more: Partial<PackableBanner> = {}): PackableBanner => ({
+const banner = (title: string, more: Partial<HomeBanner> = {}): HomeBanner => ({
   title,
-  picture: `banner-${title}`,
+  image: `/m/brand/banner-${title}.webp`,
+  avif: `/m/brand/banner-${title}.avif`,
   linkageType: 'URL',
   linkage: '',
   openIn: 'same',
@@ -24,19 +25,11 @@ const BANNERS = [
   banner('Picture'),
 ]
 
-async function openCarousel(banners: readonly PackableBanner[], options: DocumentOptions = {}) {
+async function openCarousel(banners: readonly HomeBanner[], options: DocumentOptions = {}) {
   const page = await openView(['home', 'carousel'], options)
   const shell = page.shell.currentShell()
   const size = { width: 960, height: 420 }
-  const lobby = {
-    lanes: [],
-    size,
-    banners: packBanners(banners),
-    bannerSize: size,
-    bannerTitles: 'over',
-    lines: [],
-    menu: { planned: [], offered: [] },
-  }
+  const lobby = { lanes: [], size, banners, bannerSize: size, bannerTitles: 'over', lines: [], menu: { planned: [], offered: [] } }
   page.shell.setCurrentShell({ ...shell, strings: { ...shell.strings, 'home.lobby': JSON.stringify(lobby) } })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   onTestFinished(() => void vi.unstubAllGlobals())
@@ -111,8 +104,7 @@ test('LOB-4 a banner that is gone stays while it is in front, and once another w
   layOut()
   const { container } = await openCarousel(BANNERS.slice(0, 3))
   const { $banners } = await import('#features/content/banners/banners.store.ts')
-  const { unpackBanners } = await import('#features/content/banners/snapshot-banners.codec.ts')
-  await act(async () => $banners.set({ withdrawn: 'no', live: unpackBanners(packBanners(BANNERS.slice(1, 4))) }))
+  await act(async () => $banners.set({ withdrawn: 'no', live: BANNERS.slice(1, 4) }))
   const titles = () => slides(container).map(([title]) => title)
   expect(titles()).toEqual(['Race', 'Koi', 'Vendor', 'Screen'])
   await click([...container.querySelectorAll('button')].at(-1)!)

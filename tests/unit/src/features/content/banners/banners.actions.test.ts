@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unpackBanners } from '#features/content/banners/snapshot-banners.codec.ts'
+import { homeBanner } from '#features/content/banners/banners.rules.ts'
 import { type Answer, ok, refuse } from '../../fake-server.ts'
 import { fakeBrowser } from '../../../platform/fake.ts'
 import { openDocument } from '../../open-document.ts'
@@ -15,7 +15,8 @@ async function openBanners(answer: Answer, kept: Record<string, string> = {}) {
   await page.boot.startBoot()
   const { loadBanners } = await import('#features/content/banners/banners.actions.ts')
   const { $banners } = await import('#features/content/banners/banners.store.ts')
-  const loading = loadBanners('livery:banners:a1', unpackBanners('b.1|Welcome|P|welcome\nb.2|Race|P|race'))
+  const snapshot = ['welcome', 'race'].map((linkage) => homeBanner(banner(linkage)))
+  const loading = loadBanners('livery:banners:a1', snapshot)
   return { ...page, known: () => $banners.get(), loaded: async () => (await page.pass(1000), await loading) }
 }
 const banner = (linkage: string) => ({

@@ -16,7 +16,7 @@ async function openBrowser(query = '') {
   const { $catalogue } = await import('#features/play/catalogue/catalogue.store.ts')
   const { $lanes } = await import('#features/play/games/vendor-lanes.store.ts')
   await page.boot.startBoot()
-  const { container, html, mended } = await hydrate(<GameBrowser categories={['RNG', 'LIVE']} games="" size={{ width: 3, height: 4 }} />)
+  const { container, html, mended } = await hydrate(<GameBrowser categories={['RNG', 'LIVE']} games={[]} size={{ width: 3, height: 4 }} />)
   expect(mended).toEqual([])
   const filters = (): Record<string, unknown> => {
     const { keyword, ...rest } = $catalogue.get().query

@@ -12,7 +12,10 @@ import { fakePlatform } from '../../../platform/fake.ts'
 import { AURORA } from '../../open-document.ts'
 import { gameOf } from '../game.ts'
 
-const SNAPSHOT = '100|g100|Koi Pond|NIMBUS|Nimbus Orchard|tile-100.a|fn|\n101|g101|Dragon Gate|WREN|Copper Wren|tile-101.b|h|7'
+const SNAPSHOT = [
+  gameOf('100', { name: 'Koi Pond', provider: 'Nimbus Orchard', isNew: true, isHot: false }),
+  gameOf('101', { name: 'Dragon Gate', vendor: 'WREN', provider: 'Copper Wren', freeplay: false, isHot: true, roomId: '7' }),
+]
 
 async function show(part: Partial<Catalogue>) {
   vi.stubGlobal('reportError', () => {})

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { packLane, type PackableGame } from '#features/play/games/packed-games.codec.ts'
 import type { GameBlockData } from '#features/play/lobby/game-block.rules.ts'
 import { ok, fakeServer } from '../../fake-server.ts'
 import { openView } from '../../open-view.ts'
@@ -9,11 +8,7 @@ import { linksOf } from '../../../ui/by-name.ts'
 import { hydrate } from '../../../ui/hydrate.ts'
 import { gameOf } from '../game.ts'
 
-const packed = (id: string): PackableGame => ({ ...gameOf(id), provider: 'Paper Fox', picture: `tile-${id}.0a` })
-const GAMES = [
-  packLane({ category: 'RNG', gameCount: 4, games: ['1', '2', '3', '4'].map(packed) }),
-  packLane({ category: 'LIVE', gameCount: 2, games: ['5', '6'].map(packed) }),
-]
+const GAMES = ['1', '2', '3', '4', '5', '6'].map((id) => gameOf(id, { provider: 'Paper Fox' }))
 
 async function openBlock(as: GameBlockData['as']) {
   const near: (() => void)[] = []
