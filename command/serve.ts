@@ -68,7 +68,8 @@ function leadOn(incoming: IncomingMessage, outgoing: ServerResponse, added: Read
   const headers = { ...own, ...ours, ...(isHttps && { host: backEnd.host }) }
   const { method, url: path } = incoming
   const { hostname, port } = backEnd
-  const outward = (isHttps ? requestHttps : requestHttp)({ hostname, port, method, path, headers }, (answer) => {
+  // A kept connection may close under a call that is on its way; nothing here needs its speed.
+  const outward = (isHttps ? requestHttps : requestHttp)({ hostname, port, method, path, headers, agent: false }, (answer) => {
     const { statusCode = 502 } = answer
     // No browser is sent what HTTP does not know; a status of two digits would end this server.
     if (statusCode < 200 || statusCode > 599) return void outgoing.writeHead(502).end(() => answer.destroy())
