@@ -66,6 +66,14 @@ else if (command === undefined) {
       .join('\n')}`,
   )
   process.exitCode = name === '' || name === '--help' ? 0 : 1
+} else if (rest.includes('--help')) {
+  const lines = Object.values(COMMANDS).map(([, line]) => line)
+  console.log(
+    lines
+      .filter((line) => line.split(' ')[0] === asked)
+      .map((line) => `livery ${line}`)
+      .join('\n'),
+  )
 } else
   try {
     await run(name, command[0], rest)

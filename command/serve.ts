@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createServer, request as requestHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { parseArgs } from 'node:util'
+import { readWords } from './read-words.ts'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { isBelowHost } from '#lib/url-safety.ts'
@@ -11,7 +11,7 @@ import { hostingOf } from '../sandbox/server/hosting-file.ts'
 import { ownerOf } from '../sandbox/server/site-paths.ts'
 import { merchantsIn, staticSite } from '../sandbox/server/static-site.ts'
 
-const { values } = parseArgs({
+const { values } = readWords({
   options: {
     'back-end': { type: 'string' },
     port: { type: 'string', default: process.env['PORT'] ?? '4173' },
@@ -68,7 +68,8 @@ function leadOn(incoming: IncomingMessage, outgoing: ServerResponse, added: Read
   const headers = { ...own, ...ours, ...(isHttps && { host: backEnd.host }) }
   const { method, url: path } = incoming
   const { hostname, port } = backEnd
-  const outward = (isHttps ? requestHttps : requestHttp)({ hostname, port, method, path, headers }, (answer) => {
+  // A kept connection may close under a call that is on its way; nothing here needs its speed.
+  const outward = (isHttps ? requestHttps : requestHttp)({ hostname, port, method, path, headers, agent: false }, (answer) => {
     const { statusCode = 502 } = answer
     // No browser is sent what HTTP does not know; a status of two digits would end this server.
     if (statusCode < 200 || statusCode > 599) return void outgoing.writeHead(502).end(() => answer.destroy())

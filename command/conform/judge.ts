@@ -50,7 +50,7 @@ export function judge(trial: Trial, call: Declaration, received: Received): Verd
   note('caching', cachingFaults(call, received))
   note('time', clockFaults(received))
   note('hostile', insideFaults(received))
-  note('session', echoFaults(received))
+  note('session', [...echoFaults(received), ...cookieFaults(received, trial.options.site)])
   if (received.status > 299 ? codeOf(verdict) === '' : received.json === undefined) return verdict
   if (call.enveloped !== false) note('envelope', envelopeFaults(received))
   if (verdict.kind === 'value') {
@@ -116,6 +116,26 @@ function echoFaults({ sent, text, json }: Received): Fault[] {
   return [
     { check: 'session', field: fieldWith(token, json) ?? '', found: 'the token of the session', expected: 'a code that opens this alone' },
   ]
+}
+
+/** Browsers send a cookie along with whatever another page asks of this host, and one without Secure over plain http too. */
+function cookieFaults({ sent, headers, json }: Received, site: string): Fault[] {
+  const given = (json as { value?: { token?: unknown } | null } | undefined)?.value?.token
+  const tokens = [sent.headers['Authorization'], given].filter((each): each is string => typeof each === 'string' && each.length >= 16)
+  return (headers['set-cookie'] ?? []).flatMap((cookie): Fault[] => {
+    const name = cookie.split('=')[0]?.trim()
+    const fault = (what: string, expected: string): Fault => ({
+      check: 'session',
+      field: 'Set-Cookie',
+      found: `${what} (${name})`,
+      expected,
+    })
+    if (tokens.some((token) => cookie.includes(token)))
+      return [fault('the token of the session', 'no cookie: the site sends the token by itself')]
+    return site.startsWith('https:') && !/;\s*secure\s*(?:;|$)/i.test(cookie)
+      ? [fault('a cookie without Secure', 'Secure: it goes out over plain http too')]
+      : []
+  })
 }
 
 /** The path of the first text that holds the token. */

@@ -32,6 +32,8 @@ export function textFaults(value: string, { path, key, beside }: Place, { now, s
   const fault = (check: Fault['check'], found: string, expected: string): Fault => ({ check, field: path, found, expected })
   // A site that is tried over http may have its games there; its pictures come from where members get them.
   if (ADDRESS.test(key) && value !== '') return addressFaults(value, path, { secure: secure || key !== 'gameUrl', site })
+  // A link may lead to plain http, which loads nothing into the page.
+  if (key === 'linkage' && beside['linkageType'] === 'URL') return addressFaults(value, path, { secure: false, site })
   if (/pattern$/i.test(key)) return isPattern(value) ? [] : [fault('value', 'no regular expression', 'a pattern that browsers read')]
   if (key === 'token')
     return /^[\x21-\x7e]{16,}$/.test(value)

@@ -99,5 +99,5 @@ function isProxied(proxied, address) {
   const path = normalised(address)
   const owner = (text) => proxied.find((each) => text.indexOf(each) === 0)
   const meant = owner(path || '')
-  return meant !== owner(address) || (meant && /\\|\/\.\.?;/.test(path)) ? undefined : meant !== undefined
+  return meant !== owner(address) || (meant && /\\|\/\.{0,2};/.test(decodeURIComponent(address))) ? undefined : meant !== undefined
 }

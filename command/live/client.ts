@@ -34,7 +34,9 @@ const TOO_LARGE = `an answer of more than ${MOST_BYTES / 1_000_000} MB`
  * http, `10.0.0.5:8080`.
  */
 export function clientFor(site: URL, at: string | undefined, atHttp?: string): Client {
-  const [host, port] = at?.split(':') ?? [site.hostname, site.port]
+  // Many systems do not resolve names below localhost, which `livery serve` uses for brands.
+  const own = site.hostname.endsWith('.localhost') ? '127.0.0.1' : site.hostname
+  const [host, port] = at?.split(':') ?? [own, site.port]
   const [plainHost, plainPort] = atHttp?.split(':') ?? [host]
   let until: number | undefined
   const ask = (

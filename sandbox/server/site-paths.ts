@@ -23,7 +23,8 @@ export function ownerOf(address: string, proxied: readonly string[]): 'backEnd' 
   const [meant, asked] = [path, written].map((text) => proxied.find((each) => text?.startsWith(each)))
   if (meant !== asked) return 'nobody'
   if (path === undefined || meant === undefined) return 'site'
-  return /\\|\/\.\.?;/.test(path) ? 'nobody' : 'backEnd'
+  // As decoded and no further: a later step up may take the treacherous part away for us, and not for the back end.
+  return /\\|\/\.{0,2};/.test(decodeURIComponent(written)) ? 'nobody' : 'backEnd'
 }
 
 function normalised(written: string): string | undefined {

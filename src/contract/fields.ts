@@ -120,7 +120,9 @@ export function readFlag(value: unknown): boolean {
 
 /** For a closing flag (STA-3): only a plain no leaves it open. */
 function readClosing(value: unknown): boolean {
-  return !(value === undefined || value === null || /^(?:|0|false|n|no|off)$/i.test(String(value)))
+  // `String` throws on an object that brings its own `toString`.
+  if (typeof value === 'object') return value !== null
+  return value !== undefined && !/^(?:|0|false|n|no|off)$/i.test(String(value))
 }
 
 /** A flag of a response that closes something. */

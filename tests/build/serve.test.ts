@@ -72,6 +72,21 @@ test.each(['evil.example', `${host}.evil.example`, 'localhost.evil.example', '19
   },
 )
 
+test('OPS-5 a back end that closes a connection after one call loses no call', async () => {
+  const met = new Set<unknown>()
+  const closing = createServer((incoming, outgoing) => {
+    if (met.has(incoming.socket)) return void incoming.socket.destroy()
+    met.add(incoming.socket)
+    outgoing.end('{"asked"')
+  }).listen(0, '127.0.0.1')
+  const at = await freePort()
+  const child = await served(at, `http://127.0.0.1:${(closing.address() as AddressInfo).port}`)
+  const statuses = [await asker(at)('/wps/x', { host }), await asker(at)('/wps/x', { host })].map(({ status }) => status)
+  child.kill()
+  closing.close()
+  expect(statuses).toEqual([200, 200])
+})
+
 test('OPS-5 what a client says of its own address reaches no back end', async () => {
   asked = []
   const lies = { 'x-forwarded-for': '1.2.3.4', 'x-real-ip': '1.2.3.4', forwarded: 'for=1.2.3.4', 'x-forwarded-host': 'evil.example' }

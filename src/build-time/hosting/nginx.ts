@@ -72,7 +72,7 @@ if ($uri ~ "^(${paths})") { set $livery_meant $1; }
 if ($request_uri ~ "^(${paths})") { set $livery_written $1; }
 set $livery_owners "$livery_meant $livery_written";
 if ($livery_owners !~ "^(.*) \\1$") { return 400; }
-if ($uri ~ "(?s)^(?=${paths}).*(\\x5c|/\\.\\.?;)") { return 400; }
+if ($request_uri ~* "^(?=${paths})[^?]*(\\x5c|%5c|(/|%2f)(\\.|%2e){0,2}(;|%3b))") { return 400; }
 `
 }
 

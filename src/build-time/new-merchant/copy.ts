@@ -14,7 +14,7 @@ import { PAGES_FOLDER } from '#build-time/own-pages/source.ts'
 import { MARKETS_FOLDER } from '#build-time/markets/read-packs.ts'
 import { LANGUAGES_FOLDER, useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { writeJson } from '#build-time/words/project-words.ts'
-import { isLanguageCode, type LanguageCode } from '#lib/languages.ts'
+import { isLanguageCode, LANGUAGES, type LanguageCode } from '#lib/languages.ts'
 import {
   copyTexts,
   inOneCountry,
@@ -64,7 +64,9 @@ export function copyMerchant({ root, code, from = 'aurora', languages }: NewMerc
   const chosen = (languages ?? merchant.languages) as readonly LanguageCode[]
   const unknown = chosen.filter((each) => !isLanguageCode(each))
   if (unknown.length > 0)
-    throw new Error(`There is no language ${unknown.join(', ')}: write ${basename(root)}/${LANGUAGES_FOLDER}/<code>.json first`)
+    throw new Error(
+      `There is no language ${unknown.join(', ')}: choose of ${LANGUAGES.join(', ')}, or write ${basename(root)}/${LANGUAGES_FOLDER}/<code>.json first`,
+    )
   const names = { from, code, name: merchant.name, legalName: merchant.legalName }
   // Hidden first: a failure leaves no broken merchant.
   const draft = join(root, `.${code}.new`)

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
 import type { Snapshot } from '#build-time/brand/schema/snapshot.ts'
 import { envelope, type Declaration, type RequestOf, type ValueOf } from '#contract/call.ts'
-import { systemStatus } from '#contract/system.ts'
+import type { systemStatus } from '#contract/system.ts'
 import { isDeclared } from '#lib/url-safety.ts'
 import type { LanguageCode } from '#lib/languages.ts'
 import { stripTags } from '#lib/html-text.ts'
@@ -109,8 +109,7 @@ export async function inEachLanguage<T>(
 }
 
 /** What the back end does for the protection of play (RGP-8). */
-export async function announcedOf(backEnd: BackEnd, language: LanguageCode): Promise<Required<Pick<Snapshot, 'play' | 'blocks'>>> {
-  const { play, blocks } = await backEnd.ask(systemStatus, { device: 'MOBILE' }, language)
+export function announcedIn({ play, blocks }: ValueOf<typeof systemStatus>): Required<Pick<Snapshot, 'play' | 'blocks'>> {
   return {
     play: play ?? { summary: false, limits: [], breaks: false, exclusion: false, durations: false, forGood: false },
     blocks: blocks ?? [],

@@ -3,12 +3,13 @@ import type { Look } from '#build-time/brand/schema/look.ts'
 import type { Snapshot, SnapshotBanner, SnapshotPromotions, SnapshotTile } from '#build-time/brand/schema/snapshot.ts'
 import { blocksOf } from '#build-time/brand/schema/blocks.ts'
 import type { MerchantConfig } from '#build-time/brand/schema/merchant.ts'
-import { AbsentCall, announcedOf, inEachLanguage, plainLines, plainText, type BackEnd } from '#build-time/snapshot/back-end.ts'
+import { AbsentCall, announcedIn, inEachLanguage, plainLines, plainText, type BackEnd } from '#build-time/snapshot/back-end.ts'
 import type { TakenSnapshot } from '#build-time/snapshot/write.ts'
 import { announcements, banners, type Banner } from '#contract/announcements.ts'
 import type { ValueOf } from '#contract/call.ts'
 import { findGames, gameVendors, type Game, type VendorLane } from '#contract/games.ts'
 import { merchantAvailablePromotions, promoCodeEnabled, promotionCategories, type Promotion } from '#contract/promotions.ts'
+import { systemStatus } from '#contract/system.ts'
 import { runningAt } from '#features/member/promotions/promotions.rules.ts'
 import { bannerKey } from '#features/content/banners/banners.rules.ts'
 
@@ -81,13 +82,14 @@ export async function takeSnapshot(
     known: lanes.flatMap(({ lane }) => lane.tiles.map(({ nodeId }) => nodeId)),
   })
   const offers = await takePromotions(backEnd, site, Date.parse(day))
+  const settings = await backEnd.ask(systemStatus, { device: 'MOBILE' }, site.defaultLanguage)
   const snapshot: Snapshot = {
     takenAt: day,
-    ...(await announcedOf(backEnd, site.defaultLanguage)),
+    ...announcedIn(settings),
     sizes: { banner: BANNER_SIZES[site.look.bannerRatio], tile: tileSize(site.look.tile) },
     banners: shown.length > 0 ? shown.map(({ banner }) => banner) : [...before],
     marquee: await takeMarquee(backEnd, site, Date.parse(day)),
-    menu: await takeMenu(backEnd, site),
+    menu: await takeMenu(backEnd, site, settings),
     lanes: lanes.map(({ lane }) => lane),
     games: games.map(({ game }) => game),
     providers: providersOf(vendors, site),
@@ -106,8 +108,13 @@ export async function takeSnapshot(
 }
 
 /** The items of the quick menu whose programs run (MNU-2). */
-async function takeMenu(backEnd: BackEnd, { defaultLanguage }: Site): Promise<Snapshot['menu']> {
-  const programs = await backEnd.ask(merchantAvailablePromotions, {}, defaultLanguage)
+async function takeMenu(
+  backEnd: BackEnd,
+  { defaultLanguage }: Site,
+  { availablePromotions }: ValueOf<typeof systemStatus>,
+): Promise<Snapshot['menu']> {
+  // The call is for back ends whose settings have no programs, as on the pages.
+  const programs = availablePromotions ?? (await backEnd.ask(merchantAvailablePromotions, {}, defaultLanguage))
   const codes = await backEnd.ask(promoCodeEnabled, {}, defaultLanguage)
   const runs = [
     ['MISSION', programs.MISSION.enabled],

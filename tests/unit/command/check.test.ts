@@ -155,3 +155,23 @@ describe('OPS-1 check of a built page', () => {
     ])
   })
 })
+
+describe('OPS-1 whoever types a command wrongly reads what is wrong', () => {
+  const livery = (...words: readonly string[]): { status: number | null; text: string } => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['command/livery.mjs', ...words], { encoding: 'utf8' })
+    return { status, text: `${stdout}${stderr}` }
+  }
+
+  test.each(['check', 'check --live https://a.example', 'serve'])(
+    'livery %s names an option that it does not have, without a trace',
+    (words) => {
+      const { status, text } = livery(...words.split(' '), '--strickt')
+      expect([status, text]).toEqual([2, expect.stringMatching(/^✗ Unknown option '--strickt'[^\n]*\n$/)])
+    },
+  )
+
+  test('every command says by --help what it is for', () => {
+    expect(livery('build', '--help')).toEqual({ status: 0, text: expect.stringMatching(/^livery build .*a site for each brand/) as string })
+    expect(livery('check', '--help').text.match(/^livery check/gm)).toHaveLength(3)
+  })
+})

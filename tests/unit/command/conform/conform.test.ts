@@ -96,6 +96,21 @@ describe('OPS-2 livery conform', () => {
     ['a pause that is no number', ['https://b.example', '--merchant', 'a', '--pause', 'x'], /milliseconds/],
   ])('refuses %s in words', (_what, words, message) => expect(() => readOptions(words, {})).toThrow(message))
 
+  test('takes a lottery that a back end without any refuses for not offered', async () => {
+    between = async (asked, forward) => {
+      const reply = await forward(asked)
+      if (asked.url.searchParams.get('launchMode') === 'LOTT')
+        return { ...reply, status: 200, body: JSON.stringify({ success: false, errorCode: 'vendor.missing', message: '' }) }
+      if (!asked.url.pathname.endsWith('GCSGAME_getGameMatchV2')) return reply
+      const answer = JSON.parse(String(reply.body)) as { value: { games: { category: string }[] } }
+      answer.value.games = answer.value.games.filter(({ category }) => !category.includes('LOTT'))
+      return { ...reply, body: JSON.stringify(answer) }
+    }
+    const { status, text } = await livery([served.address, '--merchant', 'aurora', '--only', 'launchLottery,launchGame'], member())
+    between = undefined
+    expect([status, text]).toEqual([0, expect.stringContaining('launchLottery: no lottery screen')])
+  })
+
   test('changes nothing of a member without --writes', async () => {
     const written: string[] = []
     between = (asked, forward) => {

@@ -713,4 +713,26 @@ export const PLANTED: readonly PlantedFault[] = [
     })),
     finds: find('playLimits', 'value', /amount/),
   },
+  {
+    name: 'the session in a cookie',
+    only: 'memberInfo',
+    between: answers('memberInfo', (_json, _reply, { headers }) => {
+      const token = headers.get('authorization') ?? ''
+      return token === '' ? undefined : { headers: { 'set-cookie': `sid=${token}; Path=/; Secure; HttpOnly` } }
+    }),
+    finds: find('memberInfo', 'session', /Set-Cookie/, /token.*sid/),
+  },
+  {
+    name: 'a cookie that goes out over plain http',
+    only: 'autoUsername',
+    words: ['--page-origin', 'https://www.aurora.example'],
+    between: answers('autoUsername', () => ({ headers: { 'set-cookie': 'node=secure-7; Path=/' } })),
+    finds: find('autoUsername', 'session', /Set-Cookie/, /Secure/),
+  },
+  {
+    name: 'a banner that leads to a script',
+    only: 'banners',
+    between: values<Json[]>('banners', (list) => list.map((each) => ({ ...each, linkageType: 'URL', linkage: 'javascript:alert(1)' }))),
+    finds: find('banners', 'value', /linkage$/, /javascript:/),
+  },
 ]

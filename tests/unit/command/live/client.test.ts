@@ -44,3 +44,9 @@ test('OPS-2 a back end whose answer unpacks to more than the contract needs is r
   const { status, text, unreadable } = await client.send({ method: 'GET', target: '/wps/member/info', headers: {} }, 5000)
   expect([status, text, unreadable]).toEqual([200, '', 'Content-Encoding: gzip, and more than 5 MB in it'])
 })
+
+test('OPS-5 the look at a running site finds a name below localhost that the system does not know', async () => {
+  const { port } = await served((request, response) => void response.writeHead(200).end(request.headers.host))
+  const { text } = await clientFor(new URL(`http://sunrise.localhost:${port}`), undefined).get('/m/home')
+  expect(text).toBe(`sunrise.localhost:${port}`)
+})

@@ -141,7 +141,10 @@ describe('OPS-6 an optional field that cannot be read counts as missing, and is 
 })
 
 describe('OPS-6 what closes something stays closed where it cannot be read', () => {
-  test.each([true, 1, '1', 'true', 'YES', 'closed', {}, 2])('a flag of %j closes', (sent) => expect(v.parse(closingFlag, sent)).toBe(true))
+  test.each<unknown>([true, 1, '1', 'true', 'YES', 'closed', {}, 2, { toString: 1 }, [{ valueOf: 1, toString: 1 }]])(
+    'a flag of %j closes',
+    (sent) => expect(v.parse(closingFlag, sent)).toBe(true),
+  )
   test.each([undefined, null, false, 0, '0', 'false', 'No', ''])('a flag of %j does not', (sent) =>
     expect(v.parse(v.object({ closed: closingFlag }), { closed: sent })).toEqual({ closed: false }),
   )

@@ -220,6 +220,20 @@ test('OPS-2 a back end that lacks every call but the games gives a lobby of game
   expect([snapshot.lanes.length, snapshot.menu, snapshot.promotions, absent.length]).toEqual([1, [], [], 7])
 })
 
+test('MNU-2 programs that the settings name are in the menu, and the call for those that they lack is not missed', async () => {
+  const { snapshot, absent } = await takeSnapshot(
+    backEnd({
+      systemStatus: () => ({ availablePromotions: { REFERRAL: RUNS } }),
+      merchantAvailablePromotions: () => {
+        throw new AbsentCall()
+      },
+    }),
+    site,
+    '2026-11-21',
+  )
+  expect([snapshot.menu, absent]).toEqual([['PROMOCODE', 'REFERRAL'], []])
+})
+
 test('OPS-2 no lobby is made of no games: the error names the categories', async () => {
   await expect(takeSnapshot(backEnd({ findGames: () => ({ total: 0, games: [] }) }), site, '2026-11-21')).rejects.toThrow('LIVE, RNG')
 })
