@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { members, passwords, play, world } = served.sandbox.operator
   const passwordHash = await passwords.hash(EXCLUDED.password)
   const newcomer = { merchant: 'aurora', username: EXCLUDED.name, passwordHash, currency: 'PHP', language: 'EN', balance: 0 }
-  play.rest(Number(members.add(newcomer)), 'exclusion', world.now() + 400 * 86_400_000)
+  play.extendBreak(Number(members.add(newcomer)), 'exclusion', world.now() + 400 * 86_400_000)
   tester = Number(members.byName('aurora', served.member.name)?.id)
 })
 afterAll(() => served.close())
