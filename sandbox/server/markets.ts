@@ -1,9 +1,12 @@
 // What a market's pack asks of a back end (MKT-2), as settings and controls of the sandbox.
+import { resolve } from 'node:path'
 import { readPacks, marketCodes } from '#build-time/markets/read-packs.ts'
 import type { Rule } from '#build-time/markets/pack.ts'
-import { merchantsRoot } from '#build-time/words/project-words.ts'
 import type { SandboxMerchant } from './merchants.ts'
 import type { Patch } from './overrides.ts'
+
+/** Where the brands lie, and the operator's own packs beside them. */
+const merchantsRoot = (): string => resolve(process.env['MERCHANTS_DIR'] ?? 'merchants')
 
 /** The markets that the switchboard offers. */
 export function knownMarkets(): readonly string[] {

@@ -86,7 +86,7 @@ test('BRD-2 blocks of home have the corners of cards, and round ones where the f
   const shapes = {
     crypto: ['notch', '.blocks-questions', '.blocks-live li', '.game-block-ranked a'],
     'casino-ar': ['bevel', '.blocks-card', '.blocks-live li'],
-    sportsbook: ['round', '.blocks-card', '.game-block-ranked a', '.game-block-large a'],
+    sportsbook: ['round', '.blocks-card', '.game-block-ranked a'],
   }
   for (const [code, [shape = '', ...blocks]] of Object.entries(shapes)) {
     await page.goto(`${siteOrigin(code)}/m/home`)

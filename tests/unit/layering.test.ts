@@ -90,12 +90,12 @@ describe('imports go downwards only', () => {
 
   test('no file imports from a layer above it', () => expect(arrows(imports.filter(isUpward))).toEqual([]))
 
-  test('the sandbox and its tests share only the contract with the front end', () => {
+  test('the sandbox and its tests share only the contract and the reader of markets’ packs with the front end', () => {
     expect(
       arrows(
         filesBelow('sandbox')
           .flatMap(importsOf)
-          .filter(({ to }) => to.startsWith('src/') && !to.startsWith('src/contract/')),
+          .filter(({ to }) => to.startsWith('src/') && !/^src\/(?:contract|build-time\/markets)\//.test(to)),
       ),
     ).toEqual([])
   })

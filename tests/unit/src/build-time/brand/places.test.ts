@@ -339,7 +339,7 @@ describe('the words of banners', () => {
     const lobby = {
       lanes: [],
       size: { width: 3, height: 4 },
-      banners: 'b.1|Welcome|P|42',
+      banners: [{ title: 'Welcome', linkageType: 'P', linkage: '42', openIn: 'same', image: '/m/a/b.webp', avif: '/m/a/b.avif' }],
       bannerSize: { width: 16, height: 7 },
       bannerTitles,
       lines: [],
