@@ -8,6 +8,8 @@ import { MerchantError } from '#build-time/brand/problems.ts'
 import { readBrandMarkets } from '#build-time/markets/brand-markets.ts'
 import type { RuleVerdict } from '#build-time/markets/verdicts.ts'
 import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
+import { valueIn } from '#build-time/brand/by-language.ts'
+import { isRecord } from '#lib/json.ts'
 import { asCalled, merchantsRoot } from '#build-time/words/project-words.ts'
 import { isLanguageCode, type LanguageCode } from '#lib/languages.ts'
 import { hostingOf } from '../sandbox/server/hosting-file.ts'
@@ -60,6 +62,7 @@ async function runEvidence(): Promise<number> {
   const site = builtSite(brand)
   const report = readConformReport(callerFolder(), brand, values.conform)
   const languages = lookedAt(values.language, filled, site.bases)
+  const currency = currencyOf(filled)
   const chosen = verdicts.filter((each) => each.market === market && (values.rule === undefined || values.rule.includes(each.rule.id)))
   const opened = await openBrowser()
   const rules: RuleEvidence[] = []
@@ -67,7 +70,7 @@ async function runEvidence(): Promise<number> {
   try {
     for (const verdict of chosen) {
       const conform = report && conformResult(report, verdict.rule.id)
-      const shown = await lookAt(verdict, 'lacks' in opened ? opened.lacks : { browser: opened.browser, languages, brand, ...site })
+      const shown = await lookAt(verdict, 'lacks' in opened ? opened.lacks : { browser: opened.browser, languages, brand, currency, ...site })
       const looked = { ...shown, ...(conform && { conform }) }
       rules.push(looked)
       console.log(
@@ -101,6 +104,12 @@ function builtSite(brand: string): Site {
   return { release: id, dist, bases: new Map(Object.entries(segments).map(([code, segment]) => [code, `/m/${segment}`])) }
 }
 
+/** That of the default language (BRD-7). */
+function currencyOf({ money, defaultLanguage }: Readonly<Record<string, unknown>>): string | undefined {
+  const one = isLanguageCode(defaultLanguage) ? valueIn(money, { defaultLanguage }) : undefined
+  return isRecord(one) && typeof one['currency'] === 'string' ? one['currency'] : undefined
+}
+
 /** The default language, and another one; or those that are named. */
 function lookedAt(named: readonly string[] | undefined, merchant: Readonly<Record<string, unknown>>, bases: Site['bases']): LanguageCode[] {
   const own = merchant['defaultLanguage']
@@ -116,6 +125,7 @@ interface Theatre extends Site {
   readonly browser: Browser
   readonly brand: string
   readonly languages: readonly LanguageCode[]
+  readonly currency: string | undefined
 }
 
 /** Plays the journey of a rule that the folder keeps, in each language. `theatre`: where it is played, or what is missing for that. */
@@ -125,12 +135,12 @@ async function lookAt(verdict: RuleVerdict, theatre: Theatre | string): Promise<
   const journey: Journey | undefined = duty === 'none' ? undefined : JOURNEYS[duty]
   if (!journey) return { verdict, played: [], notLookedAt: 'no journey shows this duty in a browser' }
   if (typeof theatre === 'string') return { verdict, played: [], shows: journey.shows, notLookedAt: theatre }
-  const { browser, brand: merchant, dist, languages, bases } = theatre
+  const { browser, brand: merchant, dist, languages, bases, currency } = theatre
   const values = journey.values?.(value)
   const played = []
   for (const language of languages) {
     const base = bases.get(language) ?? '/m'
-    played.push(await play({ browser, dist, merchant, language, base, ...(values && { values }) }, (stage) => journey.run(stage, value)))
+    played.push(await play({ browser, dist, merchant, language, base, currency, ...(values && { values }) }, (stage) => journey.run(stage, value)))
   }
   const left = journey.leaves?.(value)
   return { verdict, played, shows: journey.shows, ...(left !== undefined && { notLookedAt: left }) }

@@ -57,15 +57,18 @@ interface Scene {
   readonly language: LanguageCode
   /** What stands before a route in an address: `/m`, or `/m/fr`. */
   readonly base: string
+  /** The member's, such as `EUR`; the good back end's where it is not known. */
+  readonly currency?: string | undefined
   /** Changes of the good values, by call. */
   readonly values?: Readonly<Record<string, unknown>>
 }
 
 /** Plays a journey once, in a browser profile of its own. */
 export async function play(scene: Scene, journey: (stage: Stage) => Promise<void>): Promise<Played> {
-  const { browser, dist, merchant, language } = scene
+  const { browser, dist, merchant, language, currency } = scene
+  const money = currency === undefined ? {} : { memberInfo: { currency }, playSummary: { currency } }
   const pictures: Picture[] = []
-  const backEnd = await startBadBackEnd({ dist, merchant, values: merged(merged(goodValues(), ABLE), scene.values ?? {}) })
+  const backEnd = await startBadBackEnd({ dist, merchant, values: [ABLE, money, scene.values ?? {}].reduce(merged, goodValues()) })
   const context = await browser.newContext({
     baseURL: backEnd.origin,
     viewport: PHONE,
