@@ -12,10 +12,12 @@ const ELEMENTS = /<aside class="legal-bar"[\s\S]*?<\/aside>|<p class="(?:limits-
 const RULES = /legal-bar|help-words|limits-link|^dialog\{--safe-top/
 const NAMES = /legal-bar|legal-mark|help-words|limits-link|tile-facts|session-clock|duties\./
 
-/** Documents, but for that of limits: a register of the folder's stands there without a market too. */
+/** A register of the folder's stands on that of limits without a market too, and the forms have a part in code in one brand of the two. */
+const OTHERWISE = /member\/limits\.html$|(?:login|register|changePsw)\.html$/
+
 const PAGES = (): string[] =>
   readdirSync(join(DIST, WITHOUT, 'm'), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => file.endsWith('.html') && !file.startsWith('frame/') && !file.endsWith('member/limits.html'),
+    (file) => file.endsWith('.html') && !file.startsWith('frame/') && !OTHERWISE.test(file),
   )
 
 const read = (merchant: string, page: string): string => readFileSync(join(DIST, merchant, 'm', page), 'utf8')
@@ -25,12 +27,12 @@ const STYLE = /<style[^>]*>([\s\S]*?)<\/style>/g
 const rulesOf = (html: string): string[] =>
   [...html.matchAll(STYLE)].flatMap(([, css = '']) => [...css.matchAll(/[^{}]*\{[^{}]*\}/g)].map(([rule]) => rule.trim()))
 
-/** A document without its style, with one name for both brands, and without what each build numbers anew: hashes, the release, ids of React's. */
+/** A document without its style, with one name for both brands, and without what each build numbers anew: hashes, the release, ids of React's and of Astro's islands. */
 const bytesOf = (html: string): string =>
   html
     .replaceAll(STYLE, '')
     .replaceAll(WITH, WITHOUT)
-    .replaceAll(/ data-release="\w+"/g, '')
+    .replaceAll(/ (?:data-release|uid)="\w+"/g, '')
     .replaceAll(/\.[\w-]{5,10}(?=\.(?:js|css|json|svg|webp|avif|woff2|png))/g, '')
     .replaceAll(/\b(_?r)\d+(?=R_|")/g, '$1')
     // The settings of protection are the folder's own.
