@@ -70,7 +70,9 @@ test('RGP-7 without a page, a register, limits, breaks or exclusions of the back
   expect(Object.keys(linksOf(container))).toEqual(['1800', 'Help line', 'Customer service'])
   expect(buttonNames(container)).toEqual(['1 hour', '24 hours', '7 days', '30 days'])
   expect(container.querySelector('form')).toBeNull()
-  expect(container.textContent).not.toMatch(/Result|Today’s wins|At least this long|Play limits|Exclude yourself|Set a limit before/)
+  expect(container.textContent).not.toMatch(
+    /Result|Today’s wins|At least this long|Play limits|Exclude yourself|Self-exclusion|Set a limit before/,
+  )
   expect(container.textContent).toContain('This holds on this device only.')
 })
 
@@ -114,6 +116,12 @@ test('RGP-8 the merchant’s folder bounds the intervals and chooses the lengths
   const { container } = await openLimits({ ...folder({ checkAtMost: 30, breaks: ['P1D', 'P30D'] }), play: { breaks: true, limits: [] } })
   expect([...container.querySelectorAll<HTMLInputElement>('[name=checkEvery]')].map(({ value }) => value)).toEqual(['15', '30'])
   expect(buttonNames(container)).toEqual(['24 hours', '30 days'])
+})
+
+test('RGP-3 MKT-3 an interval that the folder fixes is named, and no other can be chosen', async () => {
+  const { container } = await openLimits(folder({ checkEvery: 60, checkFixed: true }))
+  expect(container.querySelector('[name=checkEvery]')).toBeNull()
+  expect(container.textContent).toContain('60 min')
 })
 
 test('RGP-5 who comes from joining is offered limits, with a way on that sets none; nobody else is', async () => {
@@ -316,6 +324,19 @@ test('RGP-2 RGP-3 over a running game stand time and result, which load at once 
   await passUntil(page, () => /Result .*17\.50/.test(container.textContent))
   await act(async () => ($result as WritableAtom<string | undefined>).set(undefined))
   expect(container.textContent).toBe('Time 65 minutes')
+})
+
+test('MKT-3 over a game stands the clock that the folder asks for, and for a visitor the time of the page', async () => {
+  const { page } = await openLimits(folder({ playClock: { format: 'seconds', netPosition: false } }))
+  const { default: GameBar } = await import('#features/member/limits/PlayStrip.lazy.tsx')
+  await import('#features/member/session-clock/PlayClock.lazy.tsx')
+  const { container } = await hydrate(<GameBar part="strip" />)
+  await passUntil(page, () => container.querySelector('[role=timer]') !== null)
+  expect(one(container, '[role=timer]').getAttribute('aria-label')).not.toBeNull()
+  const { endSession } = await import('#features/core/session/session.actions.ts')
+  await act(async () => endSession('elsewhere'))
+  expect(one(container, '[role=timer]').getAttribute('aria-label')).toBeNull()
+  expect(container.textContent).toContain('0 minutes')
 })
 
 test('RGP-8 the button of a break stands in the bar of tabs for a member, once, and not during a break nor for a visitor', async () => {

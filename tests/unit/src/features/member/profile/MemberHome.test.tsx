@@ -45,6 +45,7 @@ test('the prerendered screen names no member, reserves the space, and hydrates w
   const { html, mended } = await openHome()
   expect(html).not.toMatch(/demo7|5,000|profile-icons/)
   expect(html).toContain('class="member-only"')
+  expect(html, 'a line’s room for the name').toMatch(/<p[^>]*><span[^>]*><\/span><\/p>/)
   expect(mended).toEqual([])
 })
 

@@ -82,6 +82,7 @@ test('PRO-3 a guest sees the steps, signs in or joins, and comes back here', asy
   const page = await openView(['referral', 'entry'], { route: 'inviteFriends', href: 'https://aurora.example/m/inviteFriends' })
   const { default: InviteFriends } = await import('#islands/InviteFriendsIsland.tsx')
   const { container } = await hydrate(<InviteFriends />)
+  await page.boot.startBoot()
   await act(() => page.pass())
   expect(container.querySelectorAll('ol li')).toHaveLength(3)
   expect(linksOf(container)).toEqual({ 'Sign in': '/m/login?go=%2Fm%2FinviteFriends', Join: '/m/register?go=%2Fm%2FinviteFriends' })
