@@ -147,6 +147,8 @@ export const CHUNKS: readonly Chunk[] = [
       'features/core/money/written-money.store.ts',
       'features/core/analytics/tracking.bind.ts',
       'features/core/analytics/vitals.bind.ts',
+      // A sixth file of a brand that has pixels.
+      'features/support/pixels/pixels.bind.ts',
     ],
     packages: ['web-vitals/'],
     helpers: true,
