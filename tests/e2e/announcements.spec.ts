@@ -124,12 +124,12 @@ test('BAN-6 a mandatory announcement cannot be closed before its last page; Back
   const readOn = popup(page).getByRole('button', { name: words('announcements.readOn') })
   await expect(async () => {
     await readOn.click({ timeout: 1000 })
-    await expect(status).toHaveText(words('announcements.mustRead', { read: 1, pages: 2 }), { timeout: 500 })
+    await expect(status).toHaveText(words('announcements.mustRead', { read: 1, pages: 2 }), { timeout: 5000 })
   }).toPass()
   await expect(dot(page, 1, 2)).toHaveAttribute('aria-current', 'true')
   await expect(async () => {
     await readOn.click({ timeout: 1000 })
-    await expect(status).toHaveText(words('announcements.readAll'), { timeout: 500 })
+    await expect(status).toHaveText(words('announcements.readAll'), { timeout: 5000 })
   }).toPass()
   await expect(ok(page)).toBeVisible()
   await page.evaluate(() => history.back())
