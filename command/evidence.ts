@@ -70,7 +70,10 @@ async function runEvidence(): Promise<number> {
   try {
     for (const verdict of chosen) {
       const conform = report && conformResult(report, verdict.rule.id)
-      const shown = await lookAt(verdict, 'lacks' in opened ? opened.lacks : { browser: opened.browser, languages, brand, currency, ...site })
+      const shown = await lookAt(
+        verdict,
+        'lacks' in opened ? opened.lacks : { browser: opened.browser, languages, brand, currency, ...site },
+      )
       const looked = { ...shown, ...(conform && { conform }) }
       rules.push(looked)
       console.log(
@@ -140,7 +143,9 @@ async function lookAt(verdict: RuleVerdict, theatre: Theatre | string): Promise<
   const played = []
   for (const language of languages) {
     const base = bases.get(language) ?? '/m'
-    played.push(await play({ browser, dist, merchant, language, base, currency, ...(values && { values }) }, (stage) => journey.run(stage, value)))
+    played.push(
+      await play({ browser, dist, merchant, language, base, currency, ...(values && { values }) }, (stage) => journey.run(stage, value)),
+    )
   }
   const left = journey.leaves?.(value)
   return { verdict, played, shows: journey.shows, ...(left !== undefined && { notLookedAt: left }) }
