@@ -13,7 +13,7 @@ export const PARTS = {
     environment: { LIVERY_RUNS: 'all' },
   },
   pages: { about: 'the built pages', minutes: 1, needs: ['nginx', 'browser'] },
-  journeys: { about: 'browser journeys that are in no other part', minutes: 14, needs: ['shell', 'emulator'] },
+  journeys: { about: 'browser journeys that are in no other part', minutes: 20, needs: ['shell', 'emulator'] },
   languages: {
     about: 'every screen and text in every language',
     minutes: 9,
@@ -42,7 +42,7 @@ export const PARTS = {
   field: { about: 'what browsers, apps and networks do to a site', minutes: 3, needs: ['shell', 'emulator'], suite: 'field' },
   releases: {
     about: 'deploys under load, hosts, an operator’s repository, the development server',
-    minutes: 8,
+    minutes: 12,
     needs: ['nginx', 'browser', 'rsync'],
     unit: ['tests/unit/command/deploy.test.ts'],
     build: [
@@ -57,7 +57,7 @@ export const PARTS = {
   },
   packages: {
     about: 'the commands, the site and `livery conform` against other back ends',
-    minutes: 6,
+    minutes: 9,
     needs: ['nginx', 'browser', 'mock'],
     unit: [
       'tests/unit/command/check.test.ts',
@@ -76,7 +76,7 @@ export const PARTS = {
   },
   brands: {
     about: 'brands that are no demos: rules of markets, style sheets and parts of their own',
-    minutes: 6,
+    minutes: 7,
     needs: ['shell', 'emulator', 'nginx'],
     again: ['tests/build/budget.test.ts', 'tests/build/first-round-trip.test.ts'],
     environment: { LIVERY_DIST: '.cache/test-brands/dist' },
