@@ -1,13 +1,13 @@
 // `livery check --live https://…`: what is wrong with a deployed site. For cron: exit status 0 without a problem, 1 with one, 2 where nothing can be said.
-import { readWords } from './read-words.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { readOptions } from './conform/options.ts'
 import { clientFor } from './live/client.ts'
 import { twoMembers, type TwoMembers } from './live/member-checks.ts'
 import { printable, printableLines } from './printable.ts'
 import { walk } from './live/site-checks.ts'
+import { parseArguments } from './parse-arguments.ts'
 
-const { values } = readWords({
+const { values } = parseArguments({
   options: {
     live: { type: 'string' },
     at: { type: 'string' },

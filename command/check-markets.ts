@@ -1,6 +1,5 @@
 // `livery check --markets`: what became of each rule of the markets that the brands name. Reads folders and packs alone. Status 1 where a rule is not kept.
 import { basename } from 'node:path'
-import { readWords } from './read-words.ts'
 import { merchantFolders } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import { readBrandMarkets } from '#build-time/markets/brand-markets.ts'
@@ -9,8 +8,9 @@ import { useOperatorLanguages } from '#build-time/words/operator-languages.ts'
 import { asCalled, merchantsRoot } from '#build-time/words/project-words.ts'
 import { asText, type BrandReport } from './markets-report.ts'
 import { printableLines } from './printable.ts'
+import { parseArguments } from './parse-arguments.ts'
 
-const { values } = readWords({ options: { markets: { type: 'boolean' }, json: { type: 'boolean', default: false } } })
+const { values } = parseArguments({ options: { markets: { type: 'boolean' }, json: { type: 'boolean', default: false } } })
 const root = merchantsRoot()
 
 const problems = problemsBeside()

@@ -1,6 +1,5 @@
 // `livery check`: what is wrong with the brands and languages of a folder, and with the sites that were built of them. Prints file, field, found, expected, fix.
 import { join } from 'node:path'
-import { readWords } from './read-words.ts'
 import { loadMerchants } from '#build-time/brand/load.ts'
 import { MerchantError, type Problem } from '#build-time/brand/problems.ts'
 import type { Merchant } from '#build-time/brand/schema/merchant.ts'
@@ -10,9 +9,10 @@ import { triedPartProblems } from '#build-time/parts/tried-parts.ts'
 import { asCalled } from '#build-time/words/project-words.ts'
 import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
 import { axeSource, openSites, pathsOf, type Page } from './browser.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { blockCosts, siteProblems } from './site-checks.ts'
 
-const { values } = readWords({ options: { strict: { type: 'boolean', default: process.env['LIVERY_STRICT'] === '1' } } })
+const { values } = parseArguments({ options: { strict: { type: 'boolean', default: process.env['LIVERY_STRICT'] === '1' } } })
 const dist = process.env['LIVERY_DIST'] ?? 'dist'
 const problems: Problem[] = []
 const warnings: Problem[] = []

@@ -4,13 +4,13 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readWords } from './read-words.ts'
 import { hostingOf, merchantsIn } from '../sandbox/server/hosting-file.ts'
 import { whileHeld } from './deploy-lock.ts'
+import { parseArguments } from './parse-arguments.ts'
 import { callerFolder } from './settings.ts'
 import { checkFiles, placeOf, quoted, upload, type Place } from './upload.ts'
 
-const { values, positionals } = readWords({
+const { values, positionals } = parseArguments({
   allowPositionals: true,
   options: {
     rollback: { type: 'boolean', default: false },

@@ -3,15 +3,15 @@ import { existsSync } from 'node:fs'
 import { createServer, request as requestHttp, type IncomingMessage, type ServerResponse } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { readWords } from './read-words.ts'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { isBelowHost } from '#lib/url-safety.ts'
 import { hostingOf } from '../sandbox/server/hosting-file.ts'
 import { ownerOf } from '../sandbox/server/site-paths.ts'
 import { merchantsIn, staticSite } from '../sandbox/server/static-site.ts'
+import { parseArguments } from './parse-arguments.ts'
 
-const { values } = readWords({
+const { values } = parseArguments({
   options: {
     'back-end': { type: 'string' },
     port: { type: 'string', default: process.env['PORT'] ?? '4173' },

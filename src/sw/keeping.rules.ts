@@ -114,7 +114,7 @@ export function planEviction(
   return evictable.filter(({ keptAt }, place) => isTooOld(keptAt, now) || place < surplus).map(({ path }) => path)
 }
 
-/** Owner of the cached member pages after a greeting: another member's, and a signed-out one's, go (SES-4). */
+/** Owner of the cached member pages after a page's report: another member's, and a signed-out one's, go (SES-4). */
 export function decideOwner(owner: string | undefined, member: string | undefined): 'same' | 'forget' | 'replace' {
   if (owner === member) return 'same'
   return member === undefined ? 'forget' : 'replace'
@@ -139,7 +139,7 @@ export function takesOver({
 /** In lite mode only the page that says there is no network. */
 const LEAST = ['offline']
 
-/** Pages and files to cache for a language (PWA-5). `shown`: the greeting screen, maybe loaded before the worker. */
+/** Pages and files to cache for a language (PWA-5). `shown`: the reporting screen, maybe loaded before the worker. */
 export function planShell(
   { screens, files, ofLanguage }: Shell,
   { segment, shown, lite }: { readonly segment: string; readonly shown: string | undefined; readonly lite: boolean },

@@ -57,7 +57,7 @@ export function decideResponse(
   if (mode === 'navigate') {
     const path = pagePath(pathname)
     const keep = destination === 'document' ? keepingOf(screenOf(path, site.segments).name, site.guarded) : 'never'
-    // Its files are not cached; once shown, the page's greeting caches it.
+    // Its files are not cached; once shown, the page's report caches it.
     return { do: 'page', path, keep: ahead ? 'never' : keep }
   }
   if (HASHED.test(pathname)) return { do: 'file', path: pathname }

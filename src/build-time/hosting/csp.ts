@@ -131,7 +131,7 @@ export function contentSecurityPolicy({ origins, vendors, cashier }: Trust, code
     ['default-src', "'none'"],
     ['script-src', "'self'", ...code.scripts, ...theirs.scripts],
     ['style-src', "'self'", ...code.styles, ...theirs.styles],
-    // masks of deferred styles are written as data.
+    // Masks of deferred styles are written as data.
     ['img-src', "'self'", 'data:', ...origins.images, ...theirs.images],
     ...(kinds.fonts ? [['font-src', "'self'"] as const] : []),
     ['connect-src', "'self'", ...origins.connect, ...theirs.connect],

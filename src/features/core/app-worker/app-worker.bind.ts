@@ -25,7 +25,7 @@ import { decideRefreshOffer, decideTakeOver, type TakeOverFacts, CHECK_EVERY_MS,
 const TAKE_OVER_MS = 3000
 
 /**
- * Starts the worker, reports the page to it and follows updates (PWA-2, PWA-3). `onSettled`: known whether a worker serves the next pages. No greeting
+ * Starts the worker, reports the page to it and follows updates (PWA-2, PWA-3). `onSettled`: known whether a worker serves the next pages. No report
  * before the session is known: the worker would drop the member's pages (SES-10).
  */
 export function bindAppWorker(host: WorkerHost, onSettled: () => void): Undo {

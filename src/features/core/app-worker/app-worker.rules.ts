@@ -26,7 +26,7 @@ export function isOlderWorker(script: string, origin: string): boolean {
 }
 
 export interface TakeOverFacts {
-  /** `ours` replied to the greeting, `older` did not. */
+  /** `ours` replied to the report of the page, `older` did not. */
   readonly before: 'none' | 'ours' | 'older'
   /** The self-removing worker does not reply. */
   readonly replies: boolean

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 
 /** As parseArgs, but whoever mistyped an option reads what is wrong, without a trace. Status 2: nothing can be said. */
-export const readWords = ((config) => {
+export const parseArguments = ((config) => {
   try {
     return parseArgs(config)
   } catch (error) {
