@@ -70,14 +70,15 @@ async function runTests(words) {
   return runTool('vitest', ['run', '--config', 'tests/build/vitest.config.ts', ...words], environment)
 }
 
-/** Each requirement once. Downloads run beside the checks, and the build beside types and unit tests: two cores have two things to do. */
+/** Each requirement once. Downloads run beside the checks, and the build beside the types: two cores have two things to do. */
 async function runDefault() {
   say('Checks, unit tests, built pages and core journeys: about twelve minutes on two cores. `npm run test:full` runs everything.')
   scheduleAsBatch()
   const equipment = startEquipment([...PARTS.pages.needs, ...PARTS.journeys.needs])
   const result = await collect(async () => {
     await generateTypes()
-    const [isBuilt] = await Promise.all([buildSites(), checkSources().then(() => unitTests('unit'))])
+    const [isBuilt] = await Promise.all([buildSites(), checkSources()])
+    await unitTests('unit')
     if (!isBuilt) return
     await builtPages('pages', await equipment)
     await journeys('e2e', 'core', await equipment)
