@@ -56,7 +56,9 @@ test.describe('pictures', () => {
   test('PWA-5 those that were lost without a network load once it is back', async ({ page, context, trouble }) => {
     trouble.expect(...FAILS)
     let isOnline = false
-    await page.route('**/img/**', (route) => (isOnline ? route.fallback() : route.abort('internetdisconnected')))
+    await page.route(/\/(?:img|m\/brand)\/.*\.(?:avif|webp|png|jpe?g)/, (route) =>
+      isOnline ? route.fallback() : route.abort('internetdisconnected'),
+    )
     await page.goto('/m/home')
     const lost = (): Promise<number> =>
       page.evaluate(
