@@ -12,7 +12,6 @@ import { ARRIVAL_KEY, DEVICE_SESSION_KEY, MEMBER_KEY, REMEMBERED_KEY } from '#li
 import { $passwordLock, resumePasswordLock } from '#features/core/session/password-lock.store.ts'
 import { $isSessionUnknown, $session, noteSessionAsked } from '#features/core/session/session.store.ts'
 import { mayJoin, resumeSession } from '#features/core/session/session.codec.ts'
-import { startPopup } from '#features/content/announcements/popup.actions.ts'
 import { onSignedInHere } from '#features/access/sign-in/signed-in-here.store.ts'
 import { loadSettings, resumeSettings } from '#features/core/settings/settings.actions.ts'
 import { logDecision } from '#lib/decision-log.ts'
@@ -23,6 +22,7 @@ import { currentShell, hrefTo } from '#page/current.ts'
 import { isGuarded, isSignInScreen } from '#routes/routes.ts'
 import { apiPorts } from './api-ports.ts'
 import { bindFavicon, bindPageCache, bindSessionMark, bindSettingsOnReturn, bindSiteState } from './document-binders.ts'
+import { openHome } from './home.ts'
 import { bindPressTarget } from '#early/press-target.ts'
 import { eachOnItsOwn } from '#lib/tasks.ts'
 import type { Finish } from './resolve-session.ts'
@@ -62,7 +62,7 @@ export async function startBoot({ arrival }: { arrival?: Arrival | undefined } =
   if (isRedirectedByGuard()) return
   connectApi(createApi(ports))
   if (asksConsent) void bindConsent()
-  if (currentShell().route === 'home') void startPopup()
+  if (currentShell().route === 'home') void openHome()
   resumeSettings()
   for (const bind of [bindSessionMark, bindSettingsOnReturn, bindFavicon, bindSignInHere, bindSiteState]) bind()
   if (currentShell().merchant.pixels) void bindPixels()

@@ -13,6 +13,7 @@ import { importOptional } from '#lib/lazy-import.ts'
 import { eachOnItsOwn, nextTask } from '#lib/tasks.ts'
 import { PUSH_OWNER_KEY } from '#lib/storage-keys.ts'
 import { platform } from '#platform/current.ts'
+import { fillBlocks } from './home.ts'
 
 export { bindOffline }
 
@@ -65,13 +66,6 @@ async function showChatButton(): Promise<void> {
   if (!document.querySelector('.chat-button-room')) return
   const button = await importOptional(import('#features/support/chat-button/chat-button.bind.ts'))
   button?.showChatButton()
-}
-
-/** The blocks of home that age (BRD-1), where the page has one. */
-async function fillBlocks(): Promise<void> {
-  if (!document.querySelector('[data-live]')) return
-  const blocks = await importOptional(import('#features/content/blocks/live-blocks.bind.ts'))
-  blocks?.bindLiveBlocks()
 }
 
 /** What a session left that ended without a sign-out, where the brand forgets its members (MKT-3). */

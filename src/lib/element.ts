@@ -17,6 +17,11 @@ export function newInertTemplate(): HTMLTemplateElement {
   return document.implementation.createHTMLDocument('').createElement('template')
 }
 
+/** Is it behind an open dialog? There nothing moves (PER-2). */
+export function isCovered(element: Element): boolean {
+  return [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(element))
+}
+
 /** Joins the class names that are set. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')

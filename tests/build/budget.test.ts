@@ -56,6 +56,15 @@ describe.each(homes)('the first load of %s/%s', (code, path) => {
     expect(scriptBytes(code, files)).toBeLessThanOrEqual(50 * KB)
   })
 
+  test.runIf(html.includes('data-live'))('PER-2 BRD-1 where nothing opens over its live blocks: 6 files without React, 50 kB', () => {
+    const named = newestFiles(code).filter((name) => /^(?:boot|live-blocks\.bind)\.[\w-]+\.js$/.test(name))
+    expect(named).toHaveLength(2)
+    const files = withImports(code, [...firstScripts(tags), ...named])
+    expect(files.length, files.join(' ')).toBeLessThanOrEqual(6)
+    expect(files.filter((name) => /^(?:client|common)\./.test(name))).toEqual([])
+    expect(scriptBytes(code, files)).toBeLessThanOrEqual(50 * KB)
+  })
+
   test('PER-1 PER-2 before its pictures are seen: one script of 3.2 kB over the wire, which loads the page’s own', () => {
     const scripts = tags.filter(({ name, attributes }) => name === 'script' && attributes['src'] !== undefined)
     expect(scripts.map(({ attributes }) => attributes['data-page-script'])).toEqual([expect.stringMatching(/^\/m\/_astro\/page\./)])

@@ -1,3 +1,4 @@
+import { isCovered } from '#lib/element.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 import { SLIDE_MS, type Attention } from './carousel.rules.ts'
@@ -46,8 +47,4 @@ export function afterSlideTime(run: () => void, row?: HTMLElement): Undo {
   }
   let undo = clock.after(SLIDE_MS, due)
   return () => undo()
-}
-
-function isCovered(row: HTMLElement): boolean {
-  return [...document.querySelectorAll('dialog[open]')].some((dialog) => !dialog.contains(row))
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import { isCovered } from '#lib/element.ts'
 import { platform } from '#platform/current.ts'
 import type { Undo } from '#platform/platform.ts'
 
@@ -16,8 +17,8 @@ const $observer = atom<IntersectionObserver | undefined>(undefined)
 const $stop = atom<Undo | undefined>(undefined)
 
 /**
- * Runs `step` at each full second of the device's clock while the element is in view and the page is shown (BRD-1), and once when it comes into view. One
- * timer of the page serves all elements; under reduced motion it does not run.
+ * Runs `step` at each full second of the device's clock while the element is in view and behind no dialog and the page is shown (BRD-1), and
+ * once when it comes into view. One timer of the page serves all elements; under reduced motion it does not run.
  */
 export function eachSecondInView(element: Element, step: Step): Undo {
   $steps.set(new Map($steps.get()).set(element, step))
@@ -51,7 +52,7 @@ function run(): void {
   const { clock } = platform()
   const tick = (): void => {
     $stop.set(undefined)
-    if (document.visibilityState === 'visible') for (const element of $inView.get()) $steps.get().get(element)?.()
+    for (const element of $inView.get()) if (document.visibilityState === 'visible' && !isCovered(element)) $steps.get().get(element)?.()
     run()
   }
   $stop.set(clock.after(1000 - (clock.now() % 1000), tick))

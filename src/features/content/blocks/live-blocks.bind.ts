@@ -29,9 +29,13 @@ const LOADERS: Readonly<Record<LiveBlock, () => Promise<readonly Fill[]>>> = {
 const isLive = (kind: string | undefined): kind is LiveBlock => kind !== undefined && Object.hasOwn(LOADERS, kind)
 const now = (): number => serverTime(platform().clock.now())
 
-/** Fills the live blocks of home when they come near the view, and counts the seconds of its countdowns (BRD-1). */
+const bound = new WeakSet<HTMLElement>()
+
+/** Fills the live blocks of home when they come near the view, and counts the seconds of its countdowns (BRD-1). A second call does nothing. */
 export function bindLiveBlocks(): void {
   for (const block of document.querySelectorAll<HTMLElement>('[data-live]')) {
+    if (bound.has(block)) continue
+    bound.add(block)
     const { live: kind } = block.dataset
     if (kind === 'countdown') countDown(block)
     else if (isLive(kind)) bindLive(block, kind)

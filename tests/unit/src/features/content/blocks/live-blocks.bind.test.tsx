@@ -6,6 +6,7 @@ import { DrawsBlock, JackpotsBlock, WinsBlock } from '#features/content/blocks/L
 import { fakeServer, ok, refuse } from '../../fake-server.ts'
 import { fakeClock } from '../../../platform/fake-clock.ts'
 import { openView } from '../../open-view.ts'
+import { serveTemplates } from '../../built-templates.ts'
 
 type Report = (entries: readonly { readonly target: Element; readonly isIntersecting: boolean }[]) => void
 
@@ -25,7 +26,7 @@ const DRAW = { id: 'a', name: 'Lotto', drawAt: START + 20_000, closesAt: START +
 /** A page with every live block against a back end; `see` scrolls a block into view. */
 async function openBlocks(
   answers: Readonly<Record<string, unknown>>,
-  { announced = ['draws', 'jackpots', 'latestWins'], still = false } = {},
+  { announced = ['draws', 'jackpots', 'latestWins'], still = false, used = true, news = [] as readonly unknown[] } = {},
 ) {
   const observers: { readonly report: Report; readonly seen: Set<Element> }[] = []
   vi.stubGlobal(
@@ -53,11 +54,12 @@ async function openBlocks(
   server.on('/wps/v2/system/status', () => ok({ blocks: announced }))
   for (const [name, value] of Object.entries(answers))
     server.on(`/wps/relay/MCSFE_${name}`, () => (value === 'fails' ? refuse('system.busy') : ok(value)))
+  server.on('/wps/relay/MCSFE_getListAnnouncements', () => ok(news))
   const page = await openView(['blocks'], { server })
   document.body.innerHTML = BLOCKS
   await page.boot.startBoot()
   const { bindLiveBlocks } = await import('#features/content/blocks/live-blocks.bind.ts')
-  bindLiveBlocks()
+  if (used) bindLiveBlocks()
   await page.pass()
   const block = (kind: string): HTMLElement => document.querySelector<HTMLElement>(`[data-live=${kind}]`)!
   const see = async (kind: string, isIntersecting = true): Promise<void> => {
@@ -91,6 +93,25 @@ test('BRD-1 a block is asked for once it comes near, and its rows are filled; wh
   expect(empty?.hasAttribute('data-empty')).toBe(true)
 })
 
+test('BRD-1 PER-2 a block in view of a page that nobody has used is filled, once, unless announcements open over it', async () => {
+  const looked = await openBlocks({ draws: [DRAW] }, { used: false })
+  await vi.waitFor(async () => {
+    await looked.see('draws')
+    expect(looked.texts('draws', '[data-name]')).toEqual(['Lotto', ''])
+  })
+  const { bindLiveBlocks } = await import('#features/content/blocks/live-blocks.bind.ts')
+  bindLiveBlocks()
+  await looked.see('draws')
+  expect(looked.calls('draws')).toBe(1)
+
+  await serveTemplates()
+  const news = { id: 'a', title: 'News', content: '', type: 'POPUP', startAt: 0, endAt: 9_999_999_999_999, settings: {} }
+  const covered = await openBlocks({ draws: [DRAW] }, { used: false, news: [news] })
+  await covered.see('draws')
+  await covered.see('draws')
+  expect(covered.calls('draws')).toBe(0)
+})
+
 test('BRD-1 a draw counts down to the end of sales, says that they are closed, then that it is held, and asks for its result', async () => {
   const { page, see, texts, calls } = await openBlocks({ draws: [DRAW] })
   await see('draws')
@@ -107,12 +128,20 @@ test('BRD-1 a draw counts down to the end of sales, says that they are closed, t
   expect(calls('draws')).toBe(2)
 })
 
-test('BRD-1 nothing counts out of view, and nothing under reduced motion', async () => {
+test('BRD-1 PER-2 nothing counts out of view or behind a dialog, and nothing under reduced motion', async () => {
   const { page, see, texts } = await openBlocks({ jackpots: [{ id: 'g', name: 'Grand', amount: '100.00', perSecond: '1.00' }] })
   await see('jackpots')
   const sum = (): string => (texts('jackpots', '[data-sum]')[0] ?? '').replace(/[^\d.]/g, '')
   await page.pass(3000)
   expect(Number(sum())).toBeGreaterThanOrEqual(102)
+  const dialog = Object.assign(document.createElement('dialog'), { open: true })
+  document.body.append(dialog)
+  const behind = sum()
+  await page.pass(5000)
+  expect(sum()).toBe(behind)
+  dialog.remove()
+  await page.pass(1000)
+  expect(sum()).not.toBe(behind)
   await see('jackpots', false)
   const left = sum()
   await page.pass(5000)
