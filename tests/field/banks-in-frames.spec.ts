@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { cashierFrame, cashierViewer, depositLink } from '../e2e/fixtures/cashier.ts'
 import { signedInAs } from '../e2e/fixtures/members.ts'
 import { expect, test } from '../e2e/fixtures/test.ts'
@@ -18,11 +18,21 @@ const BANK = `<!doctype html><title>Bank</title><h1>Payment approved</h1><form a
 /** Sums stand in marks of their own direction. */
 const UNDER_WAY = words('cashier.toast_depositSubmit', { amount: '\u2068₱500.00\u2069' })
 
+/** The browser tells the console alone. */
+const REFUSED = /Unsafe attempt to initiate navigation/
+
 async function serveBank(context: BrowserContext): Promise<void> {
   await context.route(
     (url) => url.origin === cashierOrigin(),
     (route) => route.fulfill({ contentType: 'text/html', body: BANK }),
   )
+}
+
+/** Opens the cashier, and waits until the browser has refused the bank. Before that no locator may look into the frame: to the browser it is a press there. */
+async function openRefused(page: Page): Promise<void> {
+  const refused = page.waitForEvent('console', (message) => REFUSED.test(message.text()))
+  await page.goto('/m/member/cashier?open=deposit')
+  await refused
 }
 
 test('PRO-7 a bank’s page that cannot leave the frame by itself: words below it lead back to the site, which remembers the deposit', async ({
@@ -31,11 +41,10 @@ test('PRO-7 a bank’s page that cannot leave the frame by itself: words below i
   sandbox,
   trouble,
 }) => {
-  // The browser tells the console alone that it refused.
-  trouble.expect(/Unsafe attempt to initiate navigation/)
+  trouble.expect(REFUSED)
   await serveBank(context)
   await signedInAs(page, await sandbox.scenario('freshMember'))
-  await page.goto('/m/member/cashier?open=deposit')
+  await openRefused(page)
   const viewer = cashierViewer(page)
   await expect(cashierFrame(page).getByRole('heading', { name: 'Payment approved' })).toBeVisible()
   const back = viewer.getByRole('button', { name: words('cashier.wayBack'), exact: true })
@@ -48,10 +57,10 @@ test('PRO-7 a bank’s page that cannot leave the frame by itself: words below i
 })
 
 test('PRO-7 the words below the frame go when the money comes', async ({ page, context, sandbox, trouble }) => {
-  trouble.expect(/Unsafe attempt to initiate navigation/)
+  trouble.expect(REFUSED)
   await serveBank(context)
   await signedInAs(page, await sandbox.scenario('freshMember'))
-  await page.goto('/m/member/cashier?open=deposit')
+  await openRefused(page)
   const back = cashierViewer(page).getByRole('button', { name: words('cashier.wayBack'), exact: true })
   await expect(back).toBeVisible()
   await cashierFrame(page)
