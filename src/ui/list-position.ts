@@ -18,15 +18,18 @@ export function positionInList(list: Element): ListPosition | undefined {
   return item > 0 ? { item, top: Math.round(items[item]?.getBoundingClientRect().top ?? 0) } : undefined
 }
 
-/** Scrolls, and again after a paint: distant items get their height only in view. Returns an undo. */
+/** A list that still moves after so many paints is left alone. */
+const MOST_PAINTS = 20
+
+/** Scrolls, and after each paint again until the item stays there: distant items get their height only in view. Returns an undo. */
 export function scrollToPosition(list: Element, { item, top }: ListPosition): () => void {
-  const scroll = (): void => {
-    const there = list.querySelectorAll('li')[item]?.getBoundingClientRect().top
-    if (there !== undefined) scrollBy({ top: there - top, behavior: 'instant' })
-  }
-  let undo = afterPaint(() => {
-    scroll()
-    undo = afterPaint(scroll)
-  })
+  const scrollFrom = (paint: number, wasThere: boolean): (() => void) =>
+    afterPaint(() => {
+      const there = list.querySelectorAll('li')[item]?.getBoundingClientRect().top
+      const isThere = there !== undefined && Math.abs(there - top) < 1
+      if (there !== undefined && !isThere) scrollBy({ top: there - top, behavior: 'instant' })
+      if (paint < MOST_PAINTS && !(isThere && wasThere)) undo = scrollFrom(paint + 1, isThere)
+    })
+  let undo = scrollFrom(1, false)
   return () => undo()
 }
