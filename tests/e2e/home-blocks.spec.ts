@@ -58,6 +58,24 @@ test.describe('lotus', () => {
   })
 })
 
+for (const { merchant, home, kind } of [
+  { merchant: 'lotus', home: '/m/home', kind: 'draws' },
+  { merchant: 'aurora', home: '/m/ar/home', kind: 'jackpots' },
+])
+  test.describe(merchant, () => {
+    test.use({ merchant, viewport: { width: 320, height: 640 } })
+
+    test(`BRD-1 the sums of ${kind} fit a small phone at twice the size of text`, async ({ page }) => {
+      await page.goto(home)
+      const block = page.locator(`[data-live=${kind}]`)
+      await block.scrollIntoViewIfNeeded()
+      await expect(block.locator('[data-sum]').first()).not.toBeEmpty()
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      const reach = await block.evaluate((box) => ({ page: document.documentElement.scrollWidth, box: box.scrollWidth }))
+      expect(Math.max(reach.page, reach.box)).toBeLessThanOrEqual(320)
+    })
+  })
+
 test.describe('aurora', () => {
   test('BRD-1 RGP-1 jackpots rise while they are in view, and the latest wins show masked names; both only where the back end has them', async ({
     page,
