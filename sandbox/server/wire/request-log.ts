@@ -29,18 +29,17 @@ export interface RequestLog {
   clear(scope?: string): void
 }
 
-/** Keeps the latest requests in memory: enough for a person at the switchboard and for one test. */
+/** Keeps the latest requests of each scope in memory: enough for a person at the switchboard, and for a test however many run beside it. */
 export function createRequestLog(most = 1_000): RequestLog {
-  let entries: LoggedRequest[] = []
+  const scopes = new Map<string | undefined, LoggedRequest[]>()
   let next = 1
   return {
-    add: (entry) => {
-      entries.push({ id: next++, ...entry })
-      if (entries.length > most) entries = entries.slice(-most)
-    },
-    list: (scope) => entries.filter((entry) => scope === undefined || entry.scope === scope).toReversed(),
+    add: (entry) => scopes.set(entry.scope, [...(scopes.get(entry.scope) ?? []), { id: next++, ...entry }].slice(-most)),
+    list: (scope) =>
+      (scope === undefined ? [...scopes.values()].flat() : (scopes.get(scope) ?? [])).toSorted((one, other) => other.id - one.id),
     clear: (scope) => {
-      entries = scope === undefined ? [] : entries.filter((entry) => entry.scope !== scope)
+      if (scope === undefined) scopes.clear()
+      else scopes.delete(scope)
     },
   }
 }
