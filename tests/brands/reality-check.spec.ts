@@ -30,6 +30,8 @@ test.describe('a brand whose check pauses play and shows stakes, wins and limits
       .filter({ has: limit })
       .getByRole('button', { name: words('play.limit_save') })
       .click()
+    // A call that is under way would time out in that hour.
+    await expect(page.getByText(/\/ ⁨?£100/)).toBeVisible()
     await passAnHour(page)
     await expect(check(page)).toContainText('61')
     await expect(check(page)).toContainText(lineOf('check.staked'))
