@@ -25,7 +25,8 @@ function wakeBanners(): void {
 
 /** Opens the announcements (BAN-6). Where nothing opens over home, its blocks that are in view are filled although nobody has used it (BRD-1, PER-2). */
 export async function openHome(): Promise<void> {
-  if (await startPopup()) return
+  // Without a network the blocks have no data, and the worker may not have kept their code.
+  if (!(await startPopup())) return
   const undo = $consent.subscribe(({ state }) => {
     if (state === 'unanswered') return
     queueMicrotask(() => undo())

@@ -12,14 +12,14 @@ import { openPopup, wantedNow } from './popup.store.ts'
 /** AnnouncementTemplate.tsx, rendered. */
 const TEMPLATE_FILE = '/m/announcement.txt'
 
-/** BAN-6: a second after start; call at once, picture beside the code. Without announcements no code and no notice. Returns whether it opens. */
+/** BAN-6: a second after start; call at once, picture beside the code. Without announcements no code and no notice. True if none opens; false too without an answer. */
 export async function startPopup(): Promise<boolean> {
   const { clock } = platform()
   const startedAt = clock.now()
   try {
     const pages = await loadPages()
     const [first] = pages
-    if (!first) return false
+    if (!first) return true
     loadPicture(first)
     const [{ bindPopup }, template] = await Promise.all([
       import('./popup.bind.ts'),
@@ -28,12 +28,12 @@ export async function startPopup(): Promise<boolean> {
       // For markup, so that pages have their height at once; else plain text.
       pages.every(({ content }) => isPlainText(content)) || import('#lib/sanitise.ts').catch(() => undefined),
     ])
-    if (!template) return false
+    if (!template) return true
     clock.after(Math.max(0, POPUP_DELAY_MS - elapsed(startedAt, clock.now())), () => {
       openPopup(pages)
       bindPopup(template)
     })
-    return true
+    return false
   } catch {
     // The next screen tries again.
     return false
