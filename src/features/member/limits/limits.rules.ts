@@ -51,7 +51,8 @@ export function countPlay(before: PlayCount | undefined, { day = before?.day ?? 
     day,
     ms: ofDay + ms,
     sinceCheck: (before?.sinceCheck ?? 0) + ms,
-    at: now,
+    // A look between two steps is none: the next one counts from where it began.
+    at: before && stepMs === 0 ? before.at : now,
     ...(goesOn && before?.isMinimum && { isMinimum: true }),
     ...(required && { since: Object.fromEntries(required.map((every) => [every, (before?.since?.[every] ?? 0) + ms])) }),
     ...(before?.pauseUntil !== undefined && { pauseUntil: before.pauseUntil }),

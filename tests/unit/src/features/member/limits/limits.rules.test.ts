@@ -26,6 +26,12 @@ describe('the time of play', () => {
     ['RGP-3 begins with the first step', undefined, {}, { day: 5, ms: 10_000, sinceCheck: 10_000, at: 1001 * MINUTE }],
     ['RGP-3 goes on after a sign-in or a reload', before, {}, { ms: 50 * MINUTE + 10_000, sinceCheck: 20 * MINUTE + 10_000 }],
     ['RGP-3 counts two windows side by side once', before, { now: before.at + 4000 }, { ms: 50 * MINUTE + 4000 }],
+    [
+      'RGP-3 a look between two steps takes nothing from the next one',
+      before,
+      { now: before.at + 6000, stepMs: 0 },
+      { ms: 50 * MINUTE, at: before.at },
+    ],
     ['RGP-3 adds a step and no more while a phone slept', before, { now: before.at + 600 * MINUTE }, { ms: 50 * MINUTE + 10_000 }],
     ['RGP-3 adds a step and no less after the clock was set back', before, { now: 1 }, { ms: 50 * MINUTE + 10_000, at: 1 }],
     [
