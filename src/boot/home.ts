@@ -1,10 +1,11 @@
 import { early } from '#early/page-script.ts'
 import { islandsOf, wake } from '#early/wake.ts'
 import { startPopup } from '#features/content/announcements/popup.actions.ts'
+import type { Consent } from '#features/core/consent/consent.rules.ts'
 import { $consent } from '#features/core/consent/consent.store.ts'
 import { loadWords } from '#i18n/words.ts'
 import { importOptional, importWithRetry } from '#lib/lazy-import.ts'
-import { whenNear, whenServed } from '#lib/moments.ts'
+import { whenKnown, whenNear, whenServed } from '#lib/moments.ts'
 
 /** Signs that banners are needed, beside use. A row's scroll and a picture's error do not bubble. */
 const SIGNS = ['pointerover', 'focusin', 'scroll', 'error'] as const
@@ -26,10 +27,9 @@ function wakeBanners(): void {
 /** Opens the announcements (BAN-6). Where nothing opens over home, its blocks that are in view are filled although nobody has used it (BRD-1, PER-2). */
 export async function openHome(): Promise<void> {
   // Without a network the blocks have no data, and the worker may not have kept their code.
-  if (!(await startPopup())) return
-  const undo = $consent.subscribe(({ state }) => {
-    if (state === 'unanswered') return
-    queueMicrotask(() => undo())
+  if ((await startPopup()) !== 'none') return
+  const answered = ({ state }: Consent): true | undefined => state !== 'unanswered' || undefined
+  whenKnown($consent, answered, () => {
     for (const block of document.querySelectorAll('[data-live]')) whenNear(block, '0px', () => whenServed(() => void fillBlocks()))
   })
 }

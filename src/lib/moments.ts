@@ -1,3 +1,4 @@
+import type { ReadableAtom } from 'nanostores'
 import { nextTask } from './tasks.ts'
 
 /** Runs at once, or when a prerendered document is activated (PER-4); storage may have changed until then. */
@@ -139,4 +140,20 @@ export function whenNear(element: Element | null, margin: string, run: () => voi
   )
   if (element) observer.observe(element)
   return () => observer.disconnect()
+}
+
+/** Runs once, now or later, when `read` first finds something in the store. */
+export function whenKnown<Value, Found>(
+  store: ReadableAtom<Value>,
+  read: (value: Value) => Found | undefined,
+  run: (found: Found) => void,
+): void {
+  let isDone = false
+  const stop = store.subscribe((value) => {
+    const found = isDone ? undefined : read(value)
+    if (found === undefined) return
+    isDone = true
+    run(found)
+    queueMicrotask(() => stop())
+  })
 }

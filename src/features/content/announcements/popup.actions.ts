@@ -12,14 +12,17 @@ import { openPopup, wantedNow } from './popup.store.ts'
 /** AnnouncementTemplate.tsx, rendered. */
 const TEMPLATE_FILE = '/m/announcement.txt'
 
-/** BAN-6: a second after start; call at once, picture beside the code. Without announcements no code and no notice. True if none opens; false too without an answer. */
-export async function startPopup(): Promise<boolean> {
+/**
+ * BAN-6: a second after start; call at once, picture beside the code. Without announcements no code and no notice. `none`: the page stays free; `unknown`: a
+ * call or a file failed.
+ */
+export async function startPopup(): Promise<'opens' | 'none' | 'unknown'> {
   const { clock } = platform()
   const startedAt = clock.now()
   try {
     const pages = await loadPages()
     const [first] = pages
-    if (!first) return true
+    if (!first) return 'none'
     loadPicture(first)
     const [{ bindPopup }, template] = await Promise.all([
       import('./popup.bind.ts'),
@@ -28,15 +31,15 @@ export async function startPopup(): Promise<boolean> {
       // For markup, so that pages have their height at once; else plain text.
       pages.every(({ content }) => isPlainText(content)) || import('#lib/sanitise.ts').catch(() => undefined),
     ])
-    if (!template) return true
+    if (!template) return 'none'
     clock.after(Math.max(0, POPUP_DELAY_MS - elapsed(startedAt, clock.now())), () => {
       openPopup(pages)
       bindPopup(template)
     })
-    return false
+    return 'opens'
   } catch {
     // The next screen tries again.
-    return false
+    return 'unknown'
   }
 }
 

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { Settings } from '#contract/settings.ts'
 import { $memberId } from '#features/core/session/session.store.ts'
+import { whenKnown } from '#lib/moments.ts'
 
 /** All flags off; money by the folder. */
 export const SETTINGS_IN_SHELL: Settings | undefined = undefined
@@ -10,13 +11,7 @@ export const $settings = atom<Settings | undefined>(SETTINGS_IN_SHELL)
 
 /** Once, when settings are known. */
 export function whenSettings(run: (settings: Settings) => void): void {
-  let isDone = false
-  const stop = $settings.subscribe((settings) => {
-    if (isDone || !settings) return
-    isDone = true
-    run(settings)
-    queueMicrotask(() => stop())
-  })
+  whenKnown($settings, (settings) => settings, run)
 }
 
 /** ERR-3. Set by settings.actions.ts only. */

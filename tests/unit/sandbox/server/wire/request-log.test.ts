@@ -1,23 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRequestLog } from '../../../../../sandbox/server/wire/request-log.ts'
+import { createRequestLog, type LoggedRequest } from '../../../../../sandbox/server/wire/request-log.ts'
 
-const request = (scope: string | undefined, path: string) => ({
-  at: 0,
-  method: 'GET',
-  path,
-  call: undefined,
-  scope,
-  merchant: undefined,
-  language: undefined,
-  withSession: false,
-  headers: {},
-  query: {},
-  body: undefined,
-  status: 200,
-  errorCode: undefined,
-  message: undefined,
-  milliseconds: 0,
-})
+/** What the log reads of a request. */
+const request = (scope: string | undefined, path: string) => ({ scope, path }) as Omit<LoggedRequest, 'id'>
 
 test('the newest requests of a scope stay, the newest first, however many come of others', () => {
   const log = createRequestLog(2)
